@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { languageFacts, languages } from "#core/languages.ts";
 import { testApp, testPhrases } from "./testing/test-app.ts";
 
-test("the manifest is the edition's, in the language of its address", async () => {
+test("serves the edition's manifest in the language of its address", async () => {
   const { get } = await testApp({ EDITION: "rw" });
   for (const language of languages) {
     const { tag } = languageFacts[language];
-    // A browser sends neither cookie nor its own language's wish here.
+    // Browsers send neither cookies nor their preferred language for this request.
     const { status, headers, body } = await get(`/manifest.webmanifest?lang=${tag}`);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/manifest+json");
@@ -17,7 +17,7 @@ test("the manifest is the edition's, in the language of its address", async () =
   }
 });
 
-test("every icon that is named is there in its size", async () => {
+test("every named icon exists in its size", async () => {
   const { app, get } = await testApp();
   const { body } = await get("/manifest.webmanifest?lang=sw");
   const named: { src: string; sizes: string }[] = [
@@ -34,7 +34,7 @@ test("every icon that is named is there in its size", async () => {
   expect((await app.request("/icon/7.png")).status).toBe(404);
 });
 
-test("a maskable icon leaves its rim to the phone's shape, the other has corners of its own", async () => {
+test("a maskable icon leaves a margin for the phone's shape, the other has its own corners", async () => {
   const { app } = await testApp();
   const cornerOf = async (path: string) => {
     const answer = await app.request(path);

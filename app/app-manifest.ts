@@ -17,8 +17,8 @@ const shortcuts = [
 ];
 
 /**
- * `/manifest.webmanifest?lang=sw`: how Soko stands on a home screen. Browsers ask without cookies,
- * so the address says the language.
+ * Serves `/manifest.webmanifest?lang=sw`, which describes Soko on a home screen. Browsers request
+ * it without cookies, so the address contains the language.
  */
 export function appManifestRoutes(): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();

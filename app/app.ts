@@ -41,7 +41,7 @@ import { type AppParts, baseContext, clockOf } from "./base-context.ts";
 import { documentOf } from "./openapi.ts";
 import { pictureSources, sharedPicture } from "./picture-sources.ts";
 
-/** Builds the whole server from plain parts; a test builds the same one. */
+/** Builds the whole server from plain parts. Tests build the same one. */
 export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const { settings, pool, log, phrases, hub, pages } = parts;
   const metrics = createMetrics();
@@ -60,7 +60,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
     fetch: (request: Request, bindings: WebEnvironment["Bindings"]) => app.fetch(request, bindings),
     isPlainBrowser,
   };
-  // While Soko is written, a page is as it was written last.
+  // In development, a page is always rendered from the latest source.
   const isWritten = pages && !pages.clientFolder;
   const app: Hono<WebEnvironment> = webServer({
     settings,
@@ -107,13 +107,13 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   return app;
 }
 
-/** Pages that stand by themselves, and lists by what is on offer in them. */
+/** Returns the pages without parameters, and the lists that have an offer. */
 async function pagesOf(context: Context): Promise<string[]> {
   const ofAreas = areas.map(({ sitemap }) => sitemap?.pages?.(context) ?? []);
   return ["/", ...(await Promise.all(ofAreas)).flat()];
 }
 
-/** What the sitemap is made of, by the names of its files. */
+/** The parts of the sitemap, by the names of their files. */
 export const sitemapParts: Record<string, SitemapPart> = {
   pages: {
     isWhole: true,
@@ -124,5 +124,5 @@ export const sitemapParts: Record<string, SitemapPart> = {
   ...Object.assign({}, ...areas.map(({ sitemap }) => sitemap?.parts)),
 };
 
-/** Beginnings of addresses that search engines need not read. */
+/** Address prefixes that search engines need not read. */
 const closedPages = areas.flatMap(({ sitemap }) => sitemap?.closed ?? []);

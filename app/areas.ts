@@ -56,7 +56,7 @@ import type { ShareSource } from "#server/http/share-pictures.ts";
 import { notificationKinds } from "#server/notifications/notification.ts";
 import { joinedEvents } from "#server/realtime/live-events.ts";
 
-/** Every part of the business, the lowest first: each leans on those before it alone. */
+/** Every area, lowest first: each depends only on those before it. */
 const below: readonly Area[] = [
   terms,
   places,
@@ -114,33 +114,33 @@ export const areas: readonly Area[] = [...below, personalData(below)];
 
 export const operations = areas.flatMap((area) => area.operations ?? []);
 
-/** Every kind of work that is done after the transaction that asked for it. */
+/** Every kind of job, which runs after the transaction that enqueued it. */
 export const jobs = areas.flatMap((area) => area.jobs ?? []);
 
-/** Everything people are told, by the area that causes it. */
+/** Every kind of notification, by the area that causes it. */
 export const kindsOfNotification = notificationKinds(
   areas.flatMap((area) => area.notifications ?? []),
 );
 
-/** What open pages are told at once, beside notifications. */
+/** Events that are sent to open pages at once, besides notifications. */
 export const liveEvents = joinedEvents(areas.flatMap(({ live }) => live ?? []));
 
-/** Every column that holds keys of files: a file that stands in none of them is swept away. */
+/** Every column that holds file keys. A file that no such column names is deleted. */
 export const fileColumns = areas.flatMap((area) => area.files ?? []);
 
-/** Who may see the pictures that people sent. */
+/** Who may see the pictures that users uploaded. */
 export const pictureAccess = areas.flatMap((area) => area.pictures ?? []);
 
-/** What pictures for sharing show, by the second part of their address. */
+/** What sharing pictures show, by the second part of their address. */
 export const shareSources: Readonly<Record<string, ShareSource>> = Object.assign(
   {},
   ...areas.map(({ shares }) => shares),
 );
 
-/** Everything that only some may do, and what everybody may. */
+/** Every act that is restricted, and what everyone may do. */
 export const acts = [publicRead, ...areas.flatMap((area) => area.acts ?? [])];
 
-/** Everything that is shown once on the page after an act. */
+/** Every message that is shown once on the page after an act. */
 export const flashes = [
   ...Object.values(commonFlash),
   ...areas.flatMap((area) => area.flashes ?? []),

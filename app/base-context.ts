@@ -36,7 +36,7 @@ type BaseParts = Pick<
   pool: Pick<AppParts["pool"], "db">;
 };
 
-/** What of the context is the same for every request and every job. */
+/** The part of the context that is the same for every request and every job. */
 export function baseContext(parts: BaseParts, files: Files): BaseContext {
   const { settings, pool, log, messages, push, jobs, changes = noChanges } = parts;
   const known = editionsKnown(settings);
@@ -68,7 +68,10 @@ export function baseContext(parts: BaseParts, files: Files): BaseContext {
   };
 }
 
-/** The editions at the addresses this process knows; its own at its public one. */
+/**
+ * Returns the editions at the addresses that the settings name, and this process's own edition at
+ * its public URL.
+ */
 function editionsKnown(settings: Settings): Record<EditionCode, Edition> {
   return Object.fromEntries(
     editionCodes.map((code) => {
@@ -80,7 +83,9 @@ function editionsKnown(settings: Settings): Record<EditionCode, Edition> {
   ) as Record<EditionCode, Edition>;
 }
 
-/** A context of its own for each job: the house itself acts, in the edition's language. */
+/**
+ * Returns a factory of job contexts: each job acts as the system itself, in the edition's language.
+ */
 export function jobContext(parts: BaseParts & Pick<AppParts, "phrases">): () => Context {
   const { files } = openFiles(parts.settings.DATA_DIR, {}, parts.pool.db);
   const base = baseContext(parts, files);
@@ -97,10 +102,10 @@ export function jobContext(parts: BaseParts & Pick<AppParts, "phrases">): () => 
   });
 }
 
-/** The clock of requests and jobs: the machine's, unless a test builds the app with another. */
+/** The clock of requests and jobs: the system clock, unless a test builds the app with another. */
 export const clockOf = ({ now = () => new Date() }: Pick<AppParts, "now">) => now;
 
-/** What the server is built of. */
+/** The parts that the server is built from. */
 export interface AppParts {
   settings: Settings;
   pool: Pool;
@@ -109,14 +114,14 @@ export interface AppParts {
   messages: Messages;
   push: Push;
   jobs: Jobs;
-  /** What is known of writes to the database; without it no answer is kept for longer than a moment. */
+  /** Tracks writes to the database. Without it, no response is cached for more than a moment. */
   changes?: Changes;
-  /** The open pages that are told what happens. */
+  /** The open pages that receive live events. */
   hub: Hub;
-  /** The built pages; without them the app serves calls alone, as the API tests do. */
+  /** The built pages. Without them the app serves the API alone, as in the API tests. */
   pages?: { build: ServerBuild | (() => Promise<ServerBuild>); clientFolder?: string };
-  /** The present instant, for requests and jobs. */
+  /** Returns the current time, for requests and jobs. */
   now?: () => Date;
-  /** Notices a database that is silent; `watchDatabase` unless given. */
+  /** Detects a database that does not respond, `watchDatabase` by default. */
   watch?: DatabaseWatch;
 }

@@ -6,13 +6,13 @@ import("/assets/entry.js");</script></body>`;
 
 const filesOf = (addresses: readonly string[]) => [...addresses, "/assets/a.js"];
 
-test("no module is preloaded, and styles stay", () => {
+test("removes module preloads and preserves styles", () => {
   const deferred = deferScripts(html, "n1", filesOf);
   expect(deferred).not.toContain("modulepreload");
   expect(deferred).toContain('href="/s.css"');
 });
 
-test("the entry waits as text, word for word, beside what starts it", () => {
+test("holds the entry as inert text, unchanged, next to its start script", () => {
   const deferred = deferScripts(html, "n1", filesOf);
   expect(deferred).not.toContain('<script nonce="n1" type="module"');
   expect(deferred).toContain(
@@ -21,18 +21,18 @@ test("the entry waits as text, word for word, beside what starts it", () => {
   expect(deferred).toContain('<script nonce="n1">window.a=1</script>');
 });
 
-test("every script that runs carries the nonce, and hands it to the entry", () => {
+test("every script that runs carries the nonce and passes it to the entry", () => {
   const deferred = deferScripts(html, "n1", filesOf);
   const opened = deferred.match(/<script[^>]*>/g)?.filter((tag) => !tag.includes("text/plain"));
   expect(opened).toEqual(['<script nonce="n1">', '<script nonce="n1">']);
   expect(deferred).toMatch(/{nonce}=d\.currentScript.*s\.nonce=nonce/);
 });
 
-test("a page without scripts stays as it is", () => {
+test("leaves a page without scripts unchanged", () => {
   expect(deferScripts("<p>$& $1</p>", "n1", filesOf)).toBe("<p>$& $1</p>");
 });
 
-test("a dollar sign in the entry is no placeholder", () => {
+test("does not treat a dollar sign in the entry as a placeholder", () => {
   const entry = '<script type="module" async="">const a="$&$1"</script>';
   expect(deferScripts(entry, "n1", filesOf)).toContain('const a="$&$1"');
 });

@@ -15,8 +15,8 @@ const maxProducts = 10_000_000;
 const line = progressLine();
 
 /**
- * `npm run demo -- --products 100000` makes the demo catalogue of the edition that large, also while it
- * serves. `npm run demo -- --remove` takes all demo data out of its database.
+ * `npm run demo -- --products 100000` grows the edition's demo catalogue to that size, even while
+ * the server runs. `npm run demo -- --remove` removes all demo data from its database.
  */
 await run(async (atEnd) => {
   const { remove, withDependent, products } = asked(process.argv.slice(2));
@@ -56,7 +56,7 @@ async function removeAll(
   }
 }
 
-/** Says what belongs to real people before anything is removed. */
+/** Lists what belongs to real users before anything is removed. */
 function announce(going: Counted[], staying: Counted[]): void {
   for (const { table, count } of staying) {
     say(`${count} references of ${table} to demo data are emptied; the rows stay`);

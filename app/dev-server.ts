@@ -9,7 +9,7 @@ import { jobContext } from "./base-context.ts";
 import { openParts } from "./open-parts.ts";
 import { root, say } from "./start/run.ts";
 
-/** The server `npm run dev` starts again whenever its files change; Vite brings the pages. */
+/** The server that `npm run dev` restarts whenever its files change. Vite serves the pages. */
 const settings = readSettings(process.env);
 const web = createServer();
 const vite = await createVite({

@@ -7,14 +7,17 @@ import { openDatabase } from "./start/open-database.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
 import { root, run } from "./start/run.ts";
 
-/** `npm run dev`: as `npm start`, with pages that reload in the browser and a server that restarts itself. */
+/**
+ * `npm run dev`: like `npm start`, with pages that reload in the browser and a server that restarts
+ * itself.
+ */
 await run(async (atEnd) => {
   const settings = readSettings(process.env);
   const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
   await claim(settings, atEnd);
   const url = await openDatabase(settings, atEnd);
   await prepareDatabase({ url, edition, withDemo: settings.demoData });
-  // Node itself watches what the server imports; Vite watches the pages.
+  // Node watches the imports of the server, and Vite watches the pages.
   const server = resolve(root, "app/dev-server.ts");
   const watching = ["--watch", "--watch-preserve-output", ...process.execArgv, server];
   const demo = settings.demoData ? "on" : "off";

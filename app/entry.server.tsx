@@ -34,7 +34,10 @@ const filesIn: (language: Language) => FilesOf = import.meta.env.DEV
   ? () => () => []
   : openScriptFiles(join(import.meta.dirname, "../client/assets"));
 
-/** Renders the whole page before the first byte: small pages, one write, and a true status. */
+/**
+ * Renders the whole page before the first byte, for small pages, a single write and a correct
+ * status.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -47,8 +50,8 @@ export default async function handleRequest(
   const part = partOf(request, entryContext, context.actor);
   const isUnserialized = beginRendering(visit);
   if (isUnserialized && part !== "shown") throw new Error("The data of this page were left out");
-  // In development the policy names none, and React would miss it in the browser; what only shows
-  // has no script written into it.
+  // In development the policy has no nonce, and React would report a mismatch in the browser. A
+  // static page has no inline script.
   const nonce = import.meta.env.DEV || part === "shown" ? "" : visit.nonce;
   const inItsSection = inSection(entryContext);
   const header = await headerOf(provider, request);
@@ -65,7 +68,7 @@ export default async function handleRequest(
       </HeaderContext>
     </WordsProvider>
   );
-  // A first failure goes back to React Router, which comes again with the error page to render.
+  // The first failure goes back to React Router, which calls again to render the error page.
   const isErrorPage = entryContext.staticHandlerContext.errors !== null;
   const rendered = await render(page, part, nonce).catch((error: unknown) => {
     if (!isErrorPage) throw error;
@@ -103,13 +106,18 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** What the scripts of a page find in its document is not sent again; what comes later stands whole. */
+/**
+ * Data that a page's scripts find in its document is not sent twice. Data for scripts loaded later
+ * is complete.
+ */
 const ofPart = { all: writtenOnce, shown: withoutData, scripts: (whole: EntryContext) => whole };
 
-/** In the order in which app/light/light.ts takes them. */
+/** In the order in which app/light/light.ts reads them. */
 const saidByScript = ["web.loading", "web.line.gone", "web.line.back", "web.ui.close"] as const;
 
-/** The document names the list of its own section's pages. Development has one list of all. */
+/**
+ * Makes the document name the page list of its own section. Development has one list of all pages.
+ */
 function inSection(context: EntryContext): EntryContext {
   if (import.meta.env.DEV) return context;
   const { manifest, staticHandlerContext } = context;
@@ -117,14 +125,20 @@ function inSection(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, url: fileOfSection(manifest.url, section) } };
 }
 
-/** Of our styles and scripts a plain browser reads so little that it reads more without them. */
+/**
+ * Removes our styles and scripts: a plain browser supports so little of them that the page works
+ * better without.
+ */
 const bare = (html: string): string =>
   html.replace(
     /<link\b[^>]* rel="(stylesheet|modulepreload)"[^>]*>|<script\b[\s\S]*?<\/script>/g,
     "",
   );
 
-/** The error page itself failed: words, the request's id and a way home, without a component. */
+/**
+ * Renders a fatal error, when the error page itself fails: text, the request id and a link home,
+ * without components.
+ */
 function lastResort(language: Language, book: Book, requestId: string): string {
   const sentence = book.say("web.error.onErrorPage");
   const home = book.say("web.menu.home");
@@ -132,7 +146,8 @@ function lastResort(language: Language, book: Book, requestId: string): string {
 }
 
 async function render(page: React.ReactElement, part: PagePart, nonce: string): Promise<string> {
-  // Nothing of it comes later, as data for scripts do: in one go, without pieces of bytes.
+  // None of it arrives later, as data for scripts does, so it is rendered as one string without a
+  // stream.
   if (part === "shown") return `<!DOCTYPE html>${renderToString(page)}`;
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -149,7 +164,9 @@ async function render(page: React.ReactElement, part: PagePart, nonce: string): 
   });
 }
 
-/** What breaks goes to the log, not to the console. Refusals and visitors who went away broke nothing. */
+/**
+ * Sends failures to the log, not to the console. Refusals and aborted requests are not failures.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

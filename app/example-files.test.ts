@@ -24,15 +24,15 @@ const roles: Record<"seller" | "provider" | "officer" | "trader", Role[]> = {
 
 interface Example {
   answer: (args: never) => Response | Promise<Response>;
-  /** Who fills it in, and the call that reads it. */
+  /** The role that fills it in, and the call that reads it. */
   by: keyof typeof roles;
   call: string;
   field: "table" | "file";
-  /** What the call, or what came of it, says. */
+  /** What the response contains, or the resulting job reports. */
   result: object;
 }
 
-/** The files that show how a table is filled in. */
+/** The example files, which show how to fill in a table. */
 const examples: Record<string, Example> = {
   "areas/books/imports/pages/example-file.ts": {
     answer: statement,
@@ -64,7 +64,7 @@ const examples: Record<string, Example> = {
   },
 };
 
-test("no example file is left out here", () => {
+test("lists every example file", () => {
   const files = globSync("areas/**/pages/**/*{example,template}*.ts").filter(
     (path) => !path.endsWith(".test.ts"),
   );
@@ -72,7 +72,7 @@ test("no example file is left out here", () => {
 });
 
 test.each(languages)(
-  "every example file in %s is read by its own importer as it is",
+  "reads every example file in %s unchanged with its own importer",
   async (language) => {
     const app = await priceApp(unhurried);
     await app.quote(0, 60_000, { priceLow: 55_000 });

@@ -6,7 +6,7 @@ import { testPool } from "./testing/test-database.ts";
 const key = "upload/00000000-0000-8000-8000-000000000001";
 const other = "document/00000000-0000-8000-8000-000000000002";
 
-/** Columns that hold no keys of files: words, codes, digests and states, by their name in any table. */
+/** Columns that hold no file keys: words, codes, digests and states, by their name in any table. */
 const names = `
   about access_hash act actor address_hash age_group auth base_unit category channel checkout_id
   client_id code code_hash comment comments contact contact_email contact_hash contact_name
@@ -19,7 +19,7 @@ const names = `
   unit_names user_type visitor_hash word
 `.split(/\s+/);
 
-/** Those whose name could mean a file in another table; areas say theirs. */
+/** Columns whose name could be a file's in another table. Areas declare theirs. */
 const columns = [
   "once_done.answer",
   "once_done.call",
@@ -28,13 +28,13 @@ const columns = [
   ...forTests.flatMap(({ withoutFiles = [] }) => withoutFiles),
 ];
 
-/** @param column table and column, as the database calls them */
+/** @param column table and column, as the database names them */
 function isWithoutFiles(column: string): boolean {
   const [, name = ""] = column.split(".");
   return columns.includes(column) || names.includes(name);
 }
 
-/** Table and column of each column of ours that could hold a key of a file. */
+/** Selects table and column of each of our columns that could hold a file key. */
 const columnsThatCould = `
   select c.table_name || '.' || c.column_name as "column"
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -43,7 +43,7 @@ const columnsThatCould = `
     and c.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY', 'USER-DEFINED')
   order by 1`;
 
-test("every column that could hold a key of a file is asked, or known to hold none", async () => {
+test("every column that could hold a file key is checked, or declared to hold none", async () => {
   const { db } = await testPool();
   const rows = await db.query<{ column: string }>(columnsThatCould, []);
   const columns = rows.map(({ column }) => column);
@@ -59,12 +59,12 @@ test("every column that could hold a key of a file is asked, or known to hold no
 });
 
 test.each(fileColumns)(
-  "$column answers which of the keys stand in it",
+  "$column returns which of the keys it contains",
   async ({ column, inUse }) => {
     const { db } = await testPool();
     const [table = "", name = ""] = column.split(".");
     const { found, none } = await db.transaction(async (inside) => {
-      // The one column alone, so that a row needs nothing else.
+      // The copy has this column alone, so that a row needs no other value.
       const as = `as select ${name} from public.${table} with no data`;
       await inside.query(`create schema one; create table one.${table} ${as}`, []);
       await inside.query("set local search_path = one, public", []);

@@ -14,13 +14,13 @@ import { testApp } from "./testing/test-app.ts";
 const text = readFileSync(resolve(import.meta.dirname, "../docs/first-call.md"), "utf8");
 const password = "Beans-of-Kigoma";
 
-/** The document's blocks of a language, in their order, as one program. */
+/** Returns the document's code blocks of a language, in their order, as one program each. */
 const blocks = (language: string): string[] =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))].map(
     ([, block = ""]) => block,
   );
 
-/** A Soko with one product of 2,500 shillings, at its address, and a buyer's sign-in. */
+/** Sets up a server with one product of 2,500 shillings, its address, and a buyer's credentials. */
 async function scene() {
   const { app, db, run: query } = await testApp();
   const { email } = await newAccount(db, { password });
@@ -64,7 +64,7 @@ test(hasCurl
   expect(await requests(), "and it was asked once").toEqual(expected);
 });
 
-test("the first call in TypeScript compiles by the document's types, and asks once", {
+test("the documented first call in TypeScript compiles with the document's types and requests once", {
   timeout: 90_000,
 }, async () => {
   const { env, requests, expected, folder } = await scene();

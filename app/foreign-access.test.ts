@@ -6,7 +6,7 @@ import { callsByIdOf } from "./testing/foreign-access.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-test("an area with calls that name something by its id tries them as somebody else", () => {
+test("every area with calls that name something by its id has foreign access tests", () => {
   const withCalls = areas.filter((area) => callsByIdOf(area).length > 0);
   expect(withCalls.length, "the walk finds what it looks for").toBeGreaterThan(8);
   const missing = withCalls

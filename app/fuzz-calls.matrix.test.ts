@@ -11,7 +11,7 @@ import { seeded } from "#data/demo/seeded.ts";
 const seed = Number(process.env.FUZZ_SEED ?? 7);
 const count = Number(process.env.FUZZ_CALLS ?? 3_000);
 
-test(`${count} calls made by chance, seed ${seed}: no answer is a failure`, async () => {
+test(`${count} random calls, seed ${seed}: no response is a failure`, async () => {
   const { app, get, db, ask } = await testApp({ ...unhurried, CHECK_OUTPUT: "off" });
   const buyer = await newAccount(db);
   const seller = await newSeller(db);
@@ -46,7 +46,7 @@ test(`${count} calls made by chance, seed ${seed}: no answer is a failure`, asyn
         ...(hasBody && request.body && { body: new Uint8Array(request.body) }),
       });
     } catch {
-      // No client can send it, such as TRACE.
+      // Methods that no client can send, such as TRACE.
       return;
     }
     const began = performance.now();

@@ -8,17 +8,20 @@ import { openPool } from "#server/database/database.ts";
 import { examplePaths, withIds } from "../e2e/example-pages.ts";
 import { editionProcess } from "./testing/edition-process.ts";
 
-/** Calls that everybody may make, one of each kind of answer. */
+/** Public calls, one for each kind of response. */
 const calls = [
   "product?size=2",
   "commodity-category",
   "currency/latest",
   "location/logistics?size=3",
 ];
-/** Pages of who is not signed in yet, where something of hers may stand beside the address. */
+/** Pages that may depend on the visitor as well as on the address, and are not cached. */
 const apart = /^\/auth\/|^\/nowhere$/;
 
-/** Two processes that keep what everybody is given, and one that keeps nothing, over one database. */
+/**
+ * Sets up two processes that cache public responses, and one that caches nothing, over one
+ * database.
+ */
 async function house() {
   const demo = { DEMO_DATA: "on", CLIENT_ID: "soko-web", CLIENT_SECRET: "soko-web-secret" };
   const first = await editionProcess("tz", { settings: demo });
@@ -48,7 +51,7 @@ async function read(address: string, { cookie = "", language, accept = "text/htm
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** Without what is another each time: nonces, keys of forms, marks of parts, ids of a request. */
+/** Removes what differs each time: nonces, form keys, part markers, request ids. */
 const always = (text: string) =>
   text
     .replace(/ nonce="[^"]*"/g, "")
@@ -56,7 +59,7 @@ const always = (text: string) =>
     .replace(/(name="idempotencyKey" value=")[0-9a-f]{32}/g, "$1")
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, "");
 
-/** Where an answer is another one than was expected. */
+/** Returns where a response differs from the expected one. */
 function differing(text: string, expected: string): string | undefined {
   const [one, other] = [always(text), always(expected)];
   if (one === other) return undefined;
@@ -71,7 +74,7 @@ async function cookieOf(address: string, username: string): Promise<string> {
   return cookies.find((one) => one.startsWith("soko-session=")) ?? "";
 }
 
-test("what is kept is what a process gives that keeps nothing, whoever asked before, in two processes, and it goes when its tables change", {
+test("cached responses equal uncached ones for every user and process, and change with their tables", {
   timeout: 240_000,
 }, async () => {
   const { first, second, keepingNone, database } = await house();
@@ -91,7 +94,7 @@ test("what is kept is what a process gives that keeps nothing, whoever asked bef
   const fault = (what: string, address: string) => void faults.push(`${what}: ${address}`);
   for (const [index, path] of addresses.entries()) {
     const language = languages[index % languages.length];
-    // By whoever is signed in, or has a cart, or came from somewhere, nothing is kept.
+    // A session or a visitor cookie, such as for a cart, prevents caching.
     for (const cookie of [...people, "soko-visitor=somebody"]) {
       const own = await read(first + path, { cookie });
       if (own.headers.has("age")) fault("given to somebody of her own", path);
@@ -108,7 +111,7 @@ test("what is kept is what a process gives that keeps nothing, whoever asked bef
       if (again.headers.has("age") === apart.test(path)) fault("kept or not", path);
       if (again.headers.has("set-cookie")) fault("a cookie", path);
     }
-    // What is kept for one reader is no other's.
+    // What is cached for one viewer is not served to another.
     const other = languages[(index + 1) % languages.length];
     const translated = await read(first + path, { language: other });
     const whole = await read(keepingNone + path, { language: other });
@@ -140,7 +143,7 @@ test("what is kept is what a process gives that keeps nothing, whoever asked bef
     },
   });
   expect([known.status, await known.text()]).toEqual([304, ""]);
-  // A document that is kept runs our scripts by their digests: a nonce would be known to everybody.
+  // A cached document allows our scripts by their digests, since a nonce in it would be public.
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+;/);
   expect(policy).not.toContain("nonce");

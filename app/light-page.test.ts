@@ -28,13 +28,13 @@ const rendered = (of: { handle?: unknown; errors?: object; actionData?: object }
 const request = (init?: RequestInit) => new Request("http://soko.test/news", init);
 const asking = { headers: { [pageScriptsHeader]: "1" } };
 
-test("a page that only shows goes out without React to who is not signed in", () => {
+test("serves a static page without React to visitors", () => {
   expect(partOf(request(), rendered(), visitor)).toBe("shown");
   expect(partOf(request(), rendered(), { kind: "person" } as Actor)).toBe("all");
   expect(partOf(request(), rendered({ handle: undefined }), visitor)).toBe("all");
 });
 
-test("its scripts alone come to who asks for them, of no other page", () => {
+test("returns the scripts only on request, and only for static pages", () => {
   expect(partOf(request(asking), rendered(), visitor)).toBe("scripts");
   expect(partOf(request(asking), rendered({ handle: undefined }), visitor)).toBe("all");
 });
@@ -47,11 +47,11 @@ test("an error, a refused form and development have all scripts", () => {
   expect(partOf(request(), rendered(), visitor)).toBe("all");
 });
 
-test("the loaders' data are not sent with it", () => {
+test("does not send the loaders' data", () => {
   expect(withoutData(rendered()).serverHandoffStream).toBeUndefined();
 });
 
-test("the script stands in the head with the words it says, escaped", () => {
+test("adds the script with its escaped phrases to the head", () => {
   const words = ['l’"un"', "<b>", "$&"];
   expect(withLightScript("<head><title>x</title></head><body></head></body>", words)).toBe(
     '<head><title>x</title><script type="module" src="/assets/light-a.js" data-words="l’&quot;un&quot;|&lt;b&gt;|$&amp;"></script></head><body></head></body>',
@@ -68,7 +68,7 @@ import("/assets/entry.js");</script><!--$--><script nonce="n">window.__reactRout
 
 const filesOf = (addresses: readonly string[]) => [...addresses, "/assets/react.js"];
 
-test("what React starts by is taken out as plain data, word for word", () => {
+test("extracts React's start data unchanged, as plain data", () => {
   expect(scriptsIn(written, filesOf)).toEqual({
     context: { basename: "/", a: { b: "</script>" } },
     data: ['[1,"$"]\n'],
@@ -86,6 +86,6 @@ test("what React starts by is taken out as plain data, word for word", () => {
   });
 });
 
-test("a document whose scripts are written in another way is noticed", () => {
+test("reports a document with another script format", () => {
   expect(() => scriptsIn(written.replace("import(", "load("), filesOf)).toThrow("have no");
 });

@@ -7,9 +7,9 @@ import type { PagePart } from "./page-part.ts";
 import type { FilesOf } from "./script-files.ts";
 
 /**
- * What of a page goes out: of one that only shows, for who is not signed in, what is shown, or at
- * her first touch React's scripts. Signed in the page is told of what happens, and what was refused
- * is mended with React; development has no other script.
+ * Chooses which part of a page to send. For a visitor, a static page is sent without React, whose
+ * scripts follow on the first interaction. A signed-in user gets everything, for live events, and a
+ * refused form needs React. Development has no other script.
  */
 export function partOf(request: Request, context: EntryContext, actor: Actor): PagePart {
   const { matches, errors, actionData } = context.staticHandlerContext;
@@ -19,22 +19,22 @@ export function partOf(request: Request, context: EntryContext, actor: Actor): P
   return request.headers.has(pageScriptsHeader) ? "scripts" : "shown";
 }
 
-/** Without the data of the loaders, which stands in the document itself. */
+/** Returns the context without loader data, which the document itself already contains. */
 export const withoutData = (context: EntryContext): EntryContext => ({
   ...context,
   serverHandoffStream: undefined,
 });
 
-/** The document with the one script of its own, which carries the words that it says. */
+/** Adds the static page's only script to the document, with the phrases that it shows. */
 export function withLightScript(html: string, words: string[]): string {
   const script = `<script type="module" src="${import.meta.env.LIGHT_SCRIPT}" data-words="${escapeHtml(words.join("|"))}"></script>`;
   return html.replace("</head>", () => `${script}</head>`);
 }
 
 /**
- * What React starts a page by, read out of the scripts of a document that has nothing else, as plain
- * data: the page's policy runs no text that comes later (app/light/start-react.ts).
- * @throws Error where React Router writes them in another way
+ * Extracts what React needs to start a page from the scripts of a document, as plain data, since
+ * the page's policy allows no inline script that is added later (app/light/start-react.ts).
+ * @throws Error if React Router writes them in another format
  */
 export function scriptsIn(html: string, filesOf: FilesOf): PageScripts {
   const codes = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(

@@ -34,8 +34,8 @@ import { socialLinks } from "#web/shell/social-links.ts";
 type Provider = Readonly<RouterContextProvider>;
 
 /**
- * Loads what stands around every page: what header and footer are made of is left under `headerKey`
- * for the rendering of the same request, the rest goes to the browser.
+ * Loads the shell around every page. The data of the header and footer is stored under `headerKey`
+ * for rendering the same request, and the rest goes to the browser.
  */
 export async function loadShell(context: Provider, request: Request): Promise<ShellData> {
   const visit = page(context);
@@ -78,7 +78,7 @@ export async function loadShell(context: Provider, request: Request): Promise<Sh
   return shell;
 }
 
-/** What header and footer list, for everybody alike, and what was written of it. */
+/** The lists of the header and footer, identical for everyone, with their rendered HTML. */
 const shellLists = cached(async (context: Context, _: object) => {
   const withProducts = { size: limits.maxPageSize, module: "market-access" } as const;
   const [categories, subCategories, services, providers, currencies] = await Promise.all([
@@ -101,33 +101,33 @@ const shellLists = cached(async (context: Context, _: object) => {
 });
 
 /**
- * What an error page's header is made of where the loader of the root did not run, as after a form
- * that was refused; nothing where that fails too.
+ * Returns the header data of an error page where the root loader did not run, as after a refused
+ * form, or nothing if that also fails.
  */
 export async function headerOf(context: Provider, request: Request) {
   if (!context.get(headerKey)) await loadShell(context, request).catch(() => {});
   return context.get(headerKey);
 }
 
-/** Where no campaign opens: signing in, all that she was told, pages without a network. */
+/** Paths on which no campaign opens: signing in, notifications, and pages without a network. */
 const apart = new RegExp(`^/(auth/|offline$)|^${notificationsPath}`);
 
-/** Who is signed in and what she was told; the pages around it may be kept as they are. */
+/** Loads the signed-in user and their notifications. The pages around them may still be cached. */
 async function sessionFor(context: Provider, request: Request): Promise<Session | undefined> {
   const { actor, callForShell, say } = page(context);
   if (actor.kind !== "person") return undefined;
   const [newest, count, talks] = await Promise.all([
     callForShell(notifications, { size: 5 }),
     callForShell(notificationCount, {}),
-    // Who has not proved a contact yet has no talks.
+    // A user without a verified contact has no conversations.
     may(actor, chatActs.talk) ? callForShell(chatUnread, {}) : undefined,
   ]);
   const { pathname } = new URL(request.url);
-  // There they are read, and seen with it.
+  // On the notification page they are read, and marked as seen.
   const unseen = pathname === notificationsPath ? 0 : (count?.unseen ?? 0);
   const isWanted = !apart.test(pathname) && !isPutOff(request);
   const waiting = unseen > 0 && isWanted ? await callForShell(waitingCampaign, {}) : undefined;
-  // What opens by itself is in no copy.
+  // A page that opens a campaign by itself is not copied.
   if (waiting?.campaign) context.get(pageRequest).isPrivate = true;
   return {
     name: actor.name,

@@ -7,7 +7,7 @@ import { giveBackMemory } from "./start/give-back-memory.ts";
 import { openDatabase } from "./start/open-database.ts";
 import { type AtEnd, run, say } from "./start/run.ts";
 
-/** `npm start`: one edition, from whatever state the folder is in to an open address. */
+/** `npm start`: serves one edition, whatever the state of the folder. */
 await run(async (atEnd) => {
   const settings = readSettings(process.env);
   const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
@@ -31,7 +31,7 @@ interface Starting {
   atEnd: AtEnd;
 }
 
-// The rest of the program is loaded only now, so that a wrong setting is named at once.
+// The rest of the program is loaded only now, so that an invalid setting is reported at once.
 async function startAlone({ settings, edition, url, atEnd }: Starting): Promise<string[]> {
   const { prepareDatabase } = await import("./start/prepare-database.ts");
   const { startEdition } = await import("./start/start-edition.ts");
@@ -42,7 +42,7 @@ async function startAlone({ settings, edition, url, atEnd }: Starting): Promise<
   return demoAccountLines(edition);
 }
 
-// This process stays small: what serves is loaded by the workers.
+// This process stays small, as the workers load the server.
 async function startWorkers({ settings, edition, url, atEnd }: Starting): Promise<string[]> {
   const { keepWorkers } = await import("./start/keep-workers.ts");
   return keepWorkers({ settings, url, name: edition.name, atEnd });

@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, "..");
 const reference = globSync("data/reference/*.{json,csv}", { cwd: root });
 const read = (path: string) => readFileSync(resolve(root, path), "utf8");
 
-/** The lists of sources anywhere in a value. */
+/** Returns the source lists anywhere in a value. */
 function sourcesIn(value: unknown): RuleSource[][] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.values(value).flatMap(sourcesIn);
@@ -32,12 +32,12 @@ const fromRows = rows.flatMap(({ source, source_url, url }) =>
   source ? [[{ name: source, url: source_url || url || null }]] : [],
 );
 
-/** "No official source: " without what is named. */
+/** Returns "No official source: " without the name of the source. */
 const inFront = (language: (typeof languages)[number]) =>
   testPhrases.book(language).say("web.ui.noOfficialSource", { source: "" }).trim();
 
 test.each(languages)(
-  "every source of the reference data is an authority's, or has the words in front, in %s",
+  "every source of the reference data is official or carries the prefix, in %s",
   (language) => {
     const { say } = testPhrases.book(language);
     const words = { say, month: (period: string) => formatMonth(language, period) };
@@ -63,7 +63,7 @@ test.each(languages)(
   },
 );
 
-test("what is read on the sites that were taken for authorities has the words in front", () => {
+test("sources on sites mistaken for official ones carry the prefix", () => {
   const { say } = testPhrases.book("en");
   const named = ["slideplayer.com", "github.com", "doczz.net", "hivisasa.com", "wikiprocedure.com"];
   const all = fromJson.flat();

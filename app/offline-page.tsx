@@ -13,7 +13,10 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title, isHidden: true });
 
-/** The service worker shows it at an address it neither reaches nor kept, and writes the list. */
+/**
+ * The service worker shows it for an address it can neither reach nor has cached, and adds the list
+ * of copies.
+ */
 export default function OfflinePage() {
   return (
     <main id="main" className="page page-narrow">
@@ -53,7 +56,7 @@ function Offline() {
   );
 }
 
-/** What the service worker takes from here: how forms of a copy are marked, and what was not sent. */
+/** Templates for the service worker: the label of a copy's forms, and a form that was not sent. */
 function ForCopies() {
   const say = useSay();
   return (
@@ -66,7 +69,7 @@ function ForCopies() {
           <h1 tabIndex={-1}>{say("web.offline.unsent.title")}</h1>
         </div>
         <p className="lead">{say("web.offline.unsent.lead")}</p>
-        {/* Without an action: it goes where it went before. */}
+        {/* Without an action: it goes to the same address as before. */}
         <form method="post">
           <button type="submit" className="button button-primary">
             {say("web.error.again")}

@@ -7,21 +7,21 @@ import { testApp } from "./testing/test-app.ts";
 
 const migration = resolve(import.meta.dirname, "../migrations/0043_clean_old_texts.sql");
 
-/** The migration once more, over rows as they were before there was a rule. */
+/** Runs the migration once more, over rows from before the rule. */
 async function cleaned(run: (sql: string) => Promise<unknown>) {
   for (const statement of readFileSync(migration, "utf8").split("--> statement-breakpoint"))
     await run(statement);
 }
 
-/** They may be part of a word or an emoji, and turn nothing: of old texts they stay. */
+/** Joiners may be part of a word or an emoji and change no direction, so they stay in old texts. */
 const joiner = /\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}]/u;
-/** Every other sign that the rule takes out from between letters. */
+/** Every other character that the rule removes between letters. */
 const hidden = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
   .map((code) => String.fromCodePoint(code))
   .filter((sign) => visibleText(`a${sign}b`) === "ab" && !joiner.test(sign));
 
-test("a text from before the rule is as the rule leaves one that is written now", async () => {
+test("cleans a text from before the rule as the rule cleans a new one", async () => {
   const { db, run } = await testApp();
   const { id: authorId } = await newPerson(db);
   const body = ` Beans${hidden.join("")}\r\nand\u2028maize\u0007 `;
@@ -40,7 +40,7 @@ test("a text from before the rule is as the rule leaves one that is written now"
   expect([faultOfLine(row.title), faultOfText(row.body)]).toEqual([undefined, undefined]);
 });
 
-test("names in every language are clean, and one that nobody sees can be seen", async () => {
+test("cleans names in every language, and makes an invisible name visible", async () => {
   const { db, run } = await testApp();
   const seller = await newSeller(db, { name: "\u200e\u200f\u200b" });
   const product = await newProduct(db, {
@@ -60,7 +60,7 @@ test("names in every language are clean, and one that nobody sees can be seen", 
   expect(new Set(Object.values(names))).toEqual(new Set(["Chamber"]));
 });
 
-test("a text that is clean already, with joiners in its words and emoji, stays as it is", async () => {
+test("leaves a clean text unchanged, with joiners in its words and emoji", async () => {
   const { db, run } = await testApp();
   const words = "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 👩‍🌾 ☀️ two  spaces";
   const { id } = await newProduct(db, { name: words });

@@ -15,7 +15,7 @@ import type { Settings } from "#server/settings.ts";
 import type { AppParts } from "./base-context.ts";
 import { root } from "./start/run.ts";
 
-/** What a process that serves is built of, over a prepared database. */
+/** Opens the parts that a serving process is built from, over a prepared database. */
 export async function openParts(settings: Settings, url: string, pages: AppParts["pages"]) {
   const log = createLog(settings.LOG_LEVEL);
   const warn = (what: string) => log.warn(what);
@@ -48,7 +48,7 @@ const pushed = z.object({
   ids: z.record(z.string(), z.string()),
 });
 
-/** Hands what any process told its people to the pages that are open at this one. */
+/** Delivers notifications from any process to the pages that are open at this one. */
 export async function openRealtime(
   listener: Pick<Listener, "listen">,
   warn: (what: string) => void,

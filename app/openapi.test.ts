@@ -16,7 +16,7 @@ interface Place {
   value: object;
 }
 
-/** Every object in a value, with where it stands. */
+/** Yields every object in a value, with its location. */
 function* objectsIn(value: unknown, at = ""): Generator<Place> {
   if (typeof value !== "object" || value === null) return;
   yield { at, value };
@@ -25,16 +25,16 @@ function* objectsIn(value: unknown, at = ""): Generator<Place> {
 
 const everything = [...objectsIn(document)];
 
-test("Redocly's lint finds no error, and warns of nothing but what is so on purpose", async () => {
+test("Redocly's lint reports no error, and only intended warnings", async () => {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
   const found = problems.map(({ severity, ruleId, location: [place] }) =>
     [severity, ruleId, place?.pointer].join(" "),
   );
   expect(found.sort()).toEqual([
-    // It is nobody's to take, and whoever may read anything may read what may be asked.
+    // The API has no licence to grant, and everyone who may read a resource may also query it.
     "warn info-license #/info",
-    // An id is a UUID: it is never the "cancel" or "rating" of another path.
+    // An id is a UUID, so it never equals the "cancel" or "rating" of another path.
     "warn no-ambiguous-paths #/paths/~1wit-backend~1api~1logistics-service-order~1{id}~1proof",
     "warn no-ambiguous-paths #/paths/~1wit-backend~1api~1logistics-service-order~1{id}~1waybill",
     "warn operation-4xx-response #/paths/~1wit-backend~1api~1docs/get/responses",
@@ -43,7 +43,7 @@ test("Redocly's lint finds no error, and warns of nothing but what is so on purp
   ]);
 });
 
-test("every reference leads to something, and everything shared is used", () => {
+test("every reference resolves, and every shared component is used", () => {
   const used = everything.flatMap(({ value }) =>
     "$ref" in value && typeof value.$ref === "string" ? value.$ref : [],
   );
@@ -54,7 +54,7 @@ test("every reference leads to something, and everything shared is used", () => 
   expect([...new Set(used)].sort()).toEqual(shared.sort());
 });
 
-test("names are names: of operations, each once, and of shapes", () => {
+test("names are valid: operation ids and schema names are unique", () => {
   const ids = calls.map(({ operationId }) => operationId);
   expect(ids.filter((id) => !/^(get|post|put|patch|delete)[A-Z][A-Za-z0-9]*$/.test(id))).toEqual(
     [],
@@ -66,7 +66,7 @@ test("names are names: of operations, each once, and of shapes", () => {
   expect(names).toEqual(expect.arrayContaining(["Product", "Order", "OrderRequest", "Cart"]));
 });
 
-/** What Python's re, Java, Go and JavaScript without a flag read alike. */
+/** What Python's re, Java, Go and JavaScript without a flag interpret in the same way. */
 const portable = new RegExp(
   [
     String.raw`[^\\[\](){}*+?|^$.]`,
@@ -80,7 +80,7 @@ const portable = new RegExp(
     .replace(/^.*$/s, "^(?:$&)*$"),
 );
 
-test("a pattern means the same in every language that clients are written in", () => {
+test("patterns are portable across client languages", () => {
   const patterns = everything.flatMap(({ at, value }) =>
     "pattern" in value && typeof value.pattern === "string" ? [{ at, is: value.pattern }] : [],
   );
@@ -93,7 +93,7 @@ test("a pattern means the same in every language that clients are written in", (
   }
 });
 
-test("what only one language reads, or each in its own way, is known for it", () => {
+test("rejects patterns that are not portable", () => {
   const own = [
     String.raw`^[^\p{Cc}]*$ ^[\u202a-\u202e]$ ^\d{2}$ ^[\w-]$ \s \b (?<=a)b (?i)a (?<name>a) a*+ a+?`,
   ];
@@ -122,7 +122,7 @@ test("no password and no code is described as part of an address", () => {
 
 const served = operations.filter(({ endpoint }) => isServed(endpoint));
 
-test("a shape that is used twice stands once", () => {
+test("a shape that is used twice is defined once", () => {
   const { schemas } = document.components;
   const isEnvelope = (value: object) => Object.keys(value).join() === "data";
   const inline = everything.filter(
@@ -134,15 +134,15 @@ test("a shape that is used twice stands once", () => {
   const alike = Map.groupBy(inline, ({ value }) => JSON.stringify(value));
   const repeated = [...alike.values()].filter((places) => places.length > 1);
   expect(repeated.map((places) => places.map(({ at }) => at))).toEqual([]);
-  // Of each operation; it was twice as much when they stood in every answer, without a single refusal.
+  // Bytes per operation. It was twice as much when every response repeated the refusals.
   expect(JSON.stringify(document).length / served.length).toBeLessThan(1_600);
 });
 
-test("what the router answers below the bases of calls is what is described, and a file by its type", async () => {
+test("the described calls and file types match what the router serves", async () => {
   const { app } = await testApp();
   const isCall = /^\/(wit-backend|items)\//;
   const routes = app.routes
-    // Directus' SEARCH is a GET whose query stands in its body; OpenAPI has no name for it.
+    // Directus' SEARCH is a GET whose query is in its body. OpenAPI has no name for it.
     .filter(({ method, path }) => isCall.test(path) && !["ALL", "SEARCH"].includes(method))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}").replace(/\/$/, "")}`);
   const described = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
@@ -157,7 +157,7 @@ test("what the router answers below the bases of calls is what is described, and
   expect(typesOf("bookkeeping/reports/table")).toEqual(["text/csv; charset=utf-8"]);
 });
 
-test("every operation that is served is described, with what it may refuse", () => {
+test("every served operation is described, with its possible refusals", () => {
   const beside = calls.length - served.length;
   expect(beside).toBe(5);
   const statuses = (path: string, method: string) =>
@@ -172,7 +172,7 @@ test("every operation that is served is described, with what it may refuse", () 
   expect(statuses("/wit-backend/oauth/token", "post")).toBe("200 400 401 429 500 503");
 });
 
-test("lists page by 10, but for products, searches and the short ones of a page", () => {
+test("lists have pages of 10, except products, searches and short lists of a page", () => {
   const sizes = calls.flatMap(({ path, parameters = [] }) =>
     parameters.flatMap((one) => {
       const parameter = "$ref" in one ? document.components.parameters[nameIn(one.$ref)] : one;
@@ -202,7 +202,7 @@ test("lists page by 10, but for products, searches and the short ones of a page"
 
 const nameIn = (reference: string) => reference.slice(reference.lastIndexOf("/") + 1);
 
-test("codes of refusals stand where they are described", () => {
+test("refusal codes appear where they are described", () => {
   const text = JSON.stringify([document.tags, document.components.responses]);
   const codes = areas.flatMap(({ refuse }) => Object.keys(refuse?.statuses ?? {}));
   expect(codes.length).toBeGreaterThan(30);

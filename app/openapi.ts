@@ -5,7 +5,7 @@ import { type OpenapiDocument, openapiDocument } from "#server/operations/openap
 import { callbackDescription } from "#server/payments/mpesa-callback.ts";
 import { areas } from "./areas.ts";
 
-/** Everything that is answered below the base and by the content service. */
+/** Describes every response below the API base and of the content service. */
 export const documentOf = ({ server, name }: Pick<Edition, "server" | "name">): OpenapiDocument =>
   openapiDocument(areas, {
     version: "0.1.0",

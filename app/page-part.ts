@@ -1,9 +1,12 @@
 import { createContext, useContext } from "react";
 
-/** What of a page is rendered: all, what is shown without React's scripts, or those scripts alone. */
+/**
+ * The part of a page that is rendered: all of it, the page without React's scripts, or those
+ * scripts alone.
+ */
 export type PagePart = "all" | "shown" | "scripts";
 
 export const PagePartContext = createContext<PagePart>("all");
 
-/** In the browser it is always all. */
+/** In the browser it is always "all". */
 export const usePagePart = () => useContext(PagePartContext);

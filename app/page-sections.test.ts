@@ -6,7 +6,7 @@ import routes from "./routes.ts";
 const idOf = ({ id = "" }: { id?: string | undefined }) => id;
 const sections = [...new Set(routes.map((page) => sectionOf(idOf(page))))];
 
-/** What a browser's list of a section knows, as React Router matches it. */
+/** Returns the routes in the browser's list of a section, matched as React Router does. */
 const listOf = (section: string) =>
   routes
     .filter((page) => ["", section].includes(sectionOf(idOf(page))))
@@ -14,7 +14,7 @@ const listOf = (section: string) =>
 
 const exampleOf = (path = "") => `/${path.replace(/\/?:\w+\?/g, "").replace(/:\w+/g, "x1")}`;
 
-test("an address of a section is known to its own list alone: elsewhere it is asked of the server", () => {
+test("only a section's own list contains its addresses, others are requested from the server", () => {
   expect(sections).toContain("officer");
   const taken = routes.flatMap((page) => {
     const own = sectionOf(idOf(page));
@@ -35,7 +35,7 @@ test("an address of a section is known to its own list alone: elsewhere it is as
   ).toEqual([]);
 });
 
-test("the list of a section lies beside that of the common pages", () => {
+test("the list of a section is stored next to that of the common pages", () => {
   expect(fileOfSection("/assets/manifest-a1b2c.js", "officer")).toBe(
     "/assets/manifest-a1b2c-officer.js",
   );

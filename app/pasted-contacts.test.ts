@@ -27,7 +27,7 @@ const contacts = [
   ...emails.map((typed) => ({ field: "email", typed, is: email })),
 ];
 
-test("who pastes a contact registers with it", async () => {
+test("registers a user with a pasted contact", async () => {
   for (const { field, typed, is } of contacts) {
     const { ask, sent } = await testApp();
     const { status } = await ask("POST", "user/register", { body: { ...neema, [field]: typed } });
@@ -35,7 +35,7 @@ test("who pastes a contact registers with it", async () => {
   }
 });
 
-test("who pastes a contact signs in, by either way, and is sent a code", async () => {
+test("signs in a user with a pasted e-mail address or phone number, and sends a code", async () => {
   const { app, ask, context, db, sent } = await testApp();
   await newAccount(db, { phone: number, email, password });
   for (const { typed, is } of contacts) {
@@ -55,7 +55,7 @@ test("who pastes a contact signs in, by either way, and is sent a code", async (
   expect([(await ask("GET", "user/session")).status, sent]).toEqual([401, []]);
 });
 
-test("a pasted contact is the same in every other field", async () => {
+test("a pasted contact is cleaned in every other field", async () => {
   const { ask, db, run, order, product } = await orderPeople({
     SERVICE_REQUESTS_PER_DAY: "100",
     SERVICE_REQUESTS_TO_ONE_TRADER_PER_DAY: "100",
@@ -87,7 +87,7 @@ test("a pasted contact is the same in every other field", async () => {
   }
 });
 
-test("a message to the edition takes a pasted e-mail; what is none is refused beside its field", async () => {
+test("the contact form accepts a pasted e-mail address, and refuses an invalid one at its field", async () => {
   const { ask, run } = await testApp(unhurried);
   const body = { name: "Neema Juma", message: "Good morning" };
   for (const typed of emails) {

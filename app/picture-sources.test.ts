@@ -16,7 +16,7 @@ const production = {
   CLIENT_SECRET: "secret-of-web",
 };
 
-/** Asks the app for pictures by their keys. */
+/** Requests pictures from the app by their keys. */
 async function pictures(environment: Record<string, string> = {}, folder = newFolder()) {
   const { app } = await testApp({ DATA_DIR: folder, ...environment });
   const ask = async (key: string) => app.request(`/picture/${key}/160.webp`);
@@ -29,20 +29,20 @@ async function pictures(environment: Record<string, string> = {}, folder = newFo
   return { ask, statuses, made };
 }
 
-/** Every key with the same status. */
+/** Expects the same status for every key. */
 const all = (keys: string[], status: number) =>
   Object.fromEntries(keys.map((key) => [key, status]));
 
 const used = ["demo/beans-0-3", "demo/sweet-potatoes-3-5", "scene/market-9", "logo/bank-1"];
 const emblems = editionCodes.map((code) => `edition/${code}`);
 
-test("a picture that the demo uses is served, and the emblem of every edition", async () => {
+test("serves the pictures of the demo and the emblem of every edition", async () => {
   const { statuses, made } = await pictures();
   expect(await statuses([...used, ...emblems])).toEqual(all([...used, ...emblems], 200));
   expect(made()).toHaveLength(used.length + emblems.length);
 });
 
-test("what the demo does not use is not there, and leaves nothing behind", async () => {
+test("returns 404 for a picture the demo does not use, and leaves no file", async () => {
   const { statuses, made } = await pictures();
   const unused = [
     "demo/unicorn-0-1",
@@ -66,7 +66,7 @@ test("what the demo does not use is not there, and leaves nothing behind", async
   expect(made()).toEqual([]);
 });
 
-test("a name that every object knows is no kind of picture", async () => {
+test("does not treat a property of every object as a kind of picture", async () => {
   const { statuses } = await pictures();
   const kinds = ["constructor", "toString", "valueOf", "hasOwnProperty", "__proto__"];
   const keys = kinds.map((kind) => `${kind}/beans-0-3`);
@@ -74,7 +74,7 @@ test("a name that every object knows is no kind of picture", async () => {
   for (const key of keys) expect(await drawnPicture({ demoData: true }, key)).toBeUndefined();
 });
 
-test("without demo data only the emblems are there, whatever was made before", async () => {
+test("without demo data serves only the emblems, whatever was created before", async () => {
   const folder = newFolder();
   await (await pictures({}, folder)).statuses(used);
   const { statuses } = await pictures(production, folder);
@@ -84,7 +84,7 @@ test("without demo data only the emblems are there, whatever was made before", a
   });
 });
 
-test("an address makes so many new pictures a minute; what is made is served on", async () => {
+test("limits new pictures per minute and address, and still serves existing ones", async () => {
   const { ask, statuses } = await pictures({ NEW_PICTURES_PER_ADDRESS_AND_MINUTE: "2" });
   expect((await ask("edition/tz")).status).toBe(200);
   expect((await ask("edition/ke")).status).toBe(200);

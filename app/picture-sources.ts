@@ -9,7 +9,10 @@ type Demo = Pick<Settings, "demoData">;
 /** Kinds of drawings that only the demo shows. */
 const demoKinds = ["demo", "scene", "logo"];
 
-/** Where drawn pictures come from, by the first part of their key; those of the demo only with it. */
+/**
+ * Returns the sources of drawn pictures by the first part of their key, with those of the demo only
+ * where it is on.
+ */
 export function pictureSources({ demoData }: Demo): Record<string, PictureSource> {
   const kinds = demoData ? demoKinds : [];
   return {
@@ -25,7 +28,7 @@ export async function drawnPicture(settings: Demo, key: string) {
   return Object.hasOwn(sources, kind) ? sources[kind]?.(name) : undefined;
 }
 
-/** The picture itself, drawn or sent by somebody, else the edition's emblem. */
+/** Returns the drawn or uploaded picture, or else the edition's emblem. */
 export async function sharedPicture(
   { edition, files, settings }: Pick<Context, "edition" | "files" | "settings">,
   key = "",
@@ -34,7 +37,7 @@ export async function sharedPicture(
   return picture ?? editionEmblem(edition.code);
 }
 
-/** The drawings are loaded when the first is asked for, so that production never loads them. */
+/** The drawings are loaded on first use, so that production never loads them. */
 const demoSource =
   (kind: string): PictureSource =>
   async (name) => {

@@ -6,7 +6,7 @@ import { pageRequest } from "#server/page.ts";
 import { action } from "./preferences.ts";
 import { testPhrases, testSettings } from "./testing/test-app.ts";
 
-/** What the action sets and where it leads, for a posted form. */
+/** Returns the cookies and the redirect of the action for a posted form. */
 async function post(form: Record<string, string>, publicUrl = "http://localhost:3000") {
   const provider = new RouterContextProvider();
   const settings = testSettings({ PUBLIC_URL: publicUrl });
@@ -35,7 +35,7 @@ async function post(form: Record<string, string>, publicUrl = "http://localhost:
   return { status, to: headers.get("location"), cookies: headers.getSetCookie() };
 }
 
-test("a language is kept for a year, and the visitor comes back to her page", async () => {
+test("stores a language for a year and redirects the visitor back to their page", async () => {
   expect(await post({ language: "kisw", back: "/news?page=2" })).toEqual({
     status: 303,
     to: "/news?page=2",
@@ -43,14 +43,14 @@ test("a language is kept for a year, and the visitor comes back to her page", as
   });
 });
 
-test("a chosen language takes that of a link from the address", async () => {
+test("a chosen language removes that of a link from the address", async () => {
   const back = "/market/market-access?category=1&lang=fr#list";
   expect((await post({ language: "rw", back })).to).toBe("/market/market-access?category=1#list");
   expect((await post({ language: "rw", back: "/news?lang=fr" })).to).toBe("/news");
   expect((await post({ currency: "KES", back })).to).toBe(back);
 });
 
-test("a currency is kept, and an empty choice forgets it", async () => {
+test("stores a currency, and an empty choice deletes it", async () => {
   expect((await post({ currency: "KES" })).cookies).toEqual([
     "currency=KES; Max-Age=31536000; Path=/; SameSite=Lax",
   ]);
@@ -59,7 +59,7 @@ test("a currency is kept, and an empty choice forgets it", async () => {
   ]);
 });
 
-test("what is no language and no currency is not kept", async () => {
+test("does not store an invalid language or currency", async () => {
   const { cookies, to } = await post({
     language: "xx",
     currency: "KES; Domain=evil.example",
@@ -69,12 +69,12 @@ test("what is no language and no currency is not kept", async () => {
   expect(to).toBe("/");
 });
 
-test("over https the cookie stays on https", async () => {
+test("sets a secure cookie over https", async () => {
   const { cookies } = await post({ language: "fr" }, "https://soko.example");
   expect(cookies[0]).toMatch(/; Secure(;|$)/);
 });
 
-test("the data saver is kept on or off, and nothing else", async () => {
+test("stores the data saver as on or off, and no other value", async () => {
   const cookies = async (dataSaver: string) => (await post({ dataSaver, back: "/" })).cookies;
   expect(await cookies("on")).toEqual(["dataSaver=on; Max-Age=31536000; Path=/; SameSite=Lax"]);
   expect(await cookies("off")).toEqual(["dataSaver=off; Max-Age=31536000; Path=/; SameSite=Lax"]);

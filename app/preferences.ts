@@ -11,7 +11,10 @@ import { page } from "#server/page.ts";
 
 const day = 86_400;
 
-/** Keeps the language, the currency or the data saver a visitor chose, and goes back to where she was. */
+/**
+ * Stores the language, currency or data saver that a visitor chose, and redirects back to their
+ * page.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { context: visit, postedForm } = page(context);
   const { settings } = visit;
@@ -35,7 +38,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(to, { status: 303, headers });
 }
 
-/** The language of the link she came by goes from the address: what she chose is what counts. */
+/**
+ * Removes the language of a followed link from the address, as the visitor's choice takes
+ * precedence.
+ */
 function withoutLanguage(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, "http://soko");
   if (!searchParams.has(languageParameter)) return path;
@@ -43,5 +49,5 @@ function withoutLanguage(path: string): string {
   return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}${hash}`;
 }
 
-/** There is nothing to see here. */
+/** There is no page to show. */
 export const loader = () => redirect("/", 303);

@@ -27,7 +27,9 @@ Or: npm run prices -- --list, npm run prices -- --undo ID`;
 const maxIssuesShown = 50;
 const line = progressLine();
 
-/** `npm run prices -- file.csv`: loads prices of WFP's layout or our own, also while Soko serves. */
+/**
+ * `npm run prices -- file.csv`: loads prices in WFP's layout or ours, even while the server runs.
+ */
 await run(async (atEnd) => {
   const { file, options } = askedFor(process.argv.slice(2));
   if (file) {
@@ -63,7 +65,7 @@ function askedFor(args: string[]) {
     if (acts.filter(Boolean).length === 1 && positionals.length < 2)
       return { file: positionals[0], options: values };
   } catch {
-    // An option that is none: the usage says which there are.
+    // For an unknown option, the usage lists the valid ones.
   }
   throw new StartError(usage);
 }
@@ -103,7 +105,7 @@ async function load(context: Context, atEnd: AtEnd, file: string, options: Optio
         `${Math.floor((100 * bytesRead) / fileBytes)} % read, ${rowsRead} rows, ${rowsRefused} do not fit`,
       ),
   });
-  // Ctrl-C: what was read is forgotten, nothing was changed.
+  // Ctrl-C discards what was read, and nothing is changed.
   atEnd(async () => {
     stopping.abort();
     await loading.catch(() => {});
@@ -149,7 +151,7 @@ function undefinedIfMissing(error: unknown): undefined {
   if (!(error instanceof AppError) || error.status !== 404) throw error;
 }
 
-/** What is wrong with what was asked for, as a sentence. */
+/** Returns what is wrong with the request, as a sentence. */
 function sentenceOf({ phrases }: Context, error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const { say } = phrases.book("en");

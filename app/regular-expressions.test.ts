@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { regularExpressions, worstTime } from "./testing/regular-expressions.ts";
 
-/** Of these the work grows with the square of the length, and what they read is short or ours. */
+/** Their work is quadratic in the length, but what they read is short or ours. */
 const ofShortTexts: Record<string, string> = {
   "/ +;/": "the policy of an answer, which this server writes",
   "/=+$/": "a digest in Base64",
@@ -20,14 +20,14 @@ const ofShortTexts: Record<string, string> = {
   "/^[a-z]+[A-Za-z]*$/": "a key of a notification",
 };
 
-/** At 20,000 characters: the square takes a second, the length itself some milliseconds. */
+/** At 20,000 characters: quadratic work takes a second, linear work some milliseconds. */
 const mostTime = 400;
 
-test("no regular expression takes the square of the length of what anybody may send", () => {
+test("no regular expression does quadratic work on user input", () => {
   const root = resolve(import.meta.dirname, "..");
   const all = regularExpressions(root, ["core", "areas", "server", "web"]);
   expect(all.size).toBeGreaterThan(300);
-  // A short text tells which of them are worth a long one.
+  // A short text shows which of them need a test with a long one.
   const suspects = [...all.keys()].filter(
     (one) => /[*+]|,\}/.test(one) && worstTime(one, 4_000) > 5,
   );

@@ -19,7 +19,7 @@ import { loadShell } from "./load-shell.ts";
 import { usePagePart } from "./page-part.ts";
 import styles from "./styles.css?url";
 
-// The icon stands in the page: a request less, and none for /favicon.ico, which is a page here.
+// The icon is inlined: it saves a request, and prevents one for /favicon.ico, which is a page here.
 const icon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#12693c" d="${signPaths.awning}"/><path fill="#0f2a4a" d="${signPaths.stall}"/></svg>`,
 )}`;
@@ -34,7 +34,8 @@ export const meta = (args: MetaArgs) => (args.error ? [hidden] : pageMeta(args))
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadShell(context, request);
 
-// Another language or currency comes with a whole new page, so nothing here changes meanwhile.
+// A change of language or currency loads a whole new document, so nothing here changes in the
+// meantime.
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -6,10 +6,10 @@ import {
   route,
 } from "@react-router/dev/routes";
 
-/** A document for its owner and for who reviews it: one page at two addresses. */
+/** A document for its owner and for its reviewer: one page at two addresses. */
 const documentFile = "../areas/people/verification/pages/document-file.ts";
 
-/** What a shopper walks through: in the list of every browser. */
+/** The pages of a shopper, which are in the list of every browser. */
 const common = [
   route("preferences", "preferences.ts"),
   ...["about-us", "faqs", "privacy-policy", "terms-and-conditions"].map((path) =>
@@ -77,12 +77,12 @@ const common = [
 ];
 
 /**
- * The other pages, by sections: only the documents of a section have its pages in their list, so a
- * page more costs none of the others a byte. From one section to another the browser asks for a
- * whole document (decision 53).
+ * The other pages, by section. Only the documents of a section have its pages in their list, so a
+ * new page adds no bytes to the others. Navigation between sections requests a whole document
+ * (decision 53).
  */
 const sections = {
-  /** Of who is signed in: her profile, her transport, her figures. */
+  /** Pages of a signed-in user: profile, transport, figures. */
   own: [
     route("profile/update-contacts", "../areas/people/sign-in/pages/own/update-contacts.tsx"),
     route("profile/verify-contacts", "../areas/people/sign-in/pages/own/verify-contacts.tsx"),
@@ -134,7 +134,7 @@ const sections = {
       route(":file", "../areas/transport/logistics/pages/waybill/order-file.ts"),
     ]),
   ],
-  /** Of sellers and carriers. */
+  /** Pages of sellers and carriers. */
   portal: [
     ...prefix("portal", [
       index("../areas/trade/seller/pages/home/portal.tsx"),
@@ -163,7 +163,7 @@ const sections = {
       route("deliver", "../areas/transport/logistics/pages/checkpoint/deliver.tsx"),
     ]),
   ],
-  /** What traders say to each other. */
+  /** Discussions of traders. */
   forum: prefix("networks", [
     index("../areas/community/forum/pages/list/networks.tsx"),
     route("following", "../areas/community/forum/pages/following/following.tsx"),
@@ -210,7 +210,7 @@ const sections = {
       route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),
     ]),
   ],
-  /** One consignment: its plan, its card for the border. */
+  /** One consignment: its plan and its card for the border. */
   plans: prefix("services/trade-plan", [
     index("../areas/regulations/trade-plans/pages/plan/plan.tsx"),
     route("plan.pdf", "../areas/regulations/trade-plans/pages/plan/plan-file.ts"),
@@ -218,7 +218,7 @@ const sections = {
     route("saved", "../areas/regulations/trade-plans/pages/saved/saved-plans.tsx"),
     route("compare", "../areas/regulations/trade-plans/pages/compare/compared-plans.tsx"),
   ]),
-  /** The books of a trader, and where a bank checks what she made of them. */
+  /** The books of a trader, and where a bank verifies credit files from them. */
   books: [
     ...prefix("services/book-keeping", [
       index("../areas/books/bookkeeping/pages/home/home.tsx"),
@@ -251,13 +251,13 @@ const sections = {
     ]),
     route("verify/credit-file", "../areas/books/credit-files/pages/verify/verify-credit-file.tsx"),
   ],
-  /** What people write to each other. */
+  /** Conversations. */
   chat: [
     route("market/chat", "../areas/community/chat/pages/talk/chat.tsx"),
     route("market/chat/picture/:id", "../areas/community/chat/pages/talk/chat-picture.ts"),
     route("market/chat/:act", "../areas/community/chat/pages/talk/chat-act.ts"),
   ],
-  /** What the rules say, and what they make of a consignment. */
+  /** Regulations, and what they mean for a consignment. */
   rules: [
     ...prefix("regulations", [
       route("tax-information", "../areas/regulations/taxes/pages/list/tax-information.tsx"),
@@ -289,7 +289,7 @@ const sections = {
       route("saved", "../areas/regulations/calculators/pages/saved/saved.tsx"),
     ]),
   ],
-  /** Associations as everybody sees them, and what they say. */
+  /** The public pages of associations, and their news. */
   associations: [
     ...prefix("networks/associations", [
       index("../areas/people/associations/pages/public/associations.tsx"),
@@ -300,7 +300,7 @@ const sections = {
       route(":id/news/:newsId/edit", "../areas/people/associations/pages/write/edit-news.tsx"),
     ]),
   ],
-  /** Of transport, prices and trade, for everybody. */
+  /** Public information on transport, prices and trade. */
   information: [
     ...prefix("market/market-information", [
       index("../areas/community/forum/pages/prices/market-information-page.ts"),
@@ -352,7 +352,7 @@ const sections = {
   ],
 };
 
-/** Short ids save the list a sixth of its bytes; before the dot stands the section. */
+/** Short ids reduce the list by a sixth. The part before the dot is the section. */
 const shortly =
   (section = "") =>
   (page: RouteConfigEntry, position: number): RouteConfigEntry => ({

@@ -10,7 +10,7 @@ import { plans, readLists, reckonings, rulePages } from "./testing/rule-pages.ts
 const atOnce = 4;
 const walkMs = 300_000;
 
-/** What `look` says of each, some at a time. */
+/** Returns what `look` reports for each item, a few at a time. */
 async function walked<Each>(
   all: readonly Each[],
   look: (one: Each) => Promise<string[]>,
@@ -26,7 +26,7 @@ async function walked<Each>(
   return found;
 }
 
-/** Rules of an answer that nobody is named for, or that bear no date; and how many there are. */
+/** Returns the rules in a response without a source or date, and their number. */
 function untraceable(answer: unknown): { count: number; faults: string[] } {
   if (typeof answer !== "object" || answer === null) return { count: 0, faults: [] };
   const inside = Object.values(answer).map(untraceable);
@@ -49,12 +49,12 @@ function untraceable(answer: unknown): { count: number; faults: string[] } {
 
 beforeAll(buildIfNeeded, walkMs);
 
-describe("what is stated of rules names its source and its date", () => {
-  // The other editions and goods by night: npm run test:matrix.
+describe("statements of rules name their source and date", () => {
+  // Other editions and commodities run at night: npm run test:matrix.
   const codes = isNight ? editionCodes : (["tz"] as const);
   const goods = isNight ? ["beans", "maize"] : ["beans"];
   test.each(codes)(
-    "on every page and in every answer of the edition %s",
+    "on every page and in every response of edition %s",
     async (code) => {
       const { page, call } = await editionProcess(code);
       const lists = await readLists(call);
@@ -77,7 +77,7 @@ describe("what is stated of rules names its source and its date", () => {
       });
       expect(unsaid).toEqual([]);
       const pages = [...rulePages(lists), ...planned.map((one) => one.page)];
-      // That it can fail: without one of its notes, none of these pages passes.
+      // Verifies that the check can fail: without one of its notes, none of these pages passes.
       const onPages = await walked(pages, async (path) => {
         const html = await page(path);
         const isNoticed = ruleFaults(withoutLastNote(html)).length > 0;
@@ -157,7 +157,7 @@ test.each([
     `${stated(note(dated)).replace("</main>", "")}<p data-reckoned="document 3">Invoice</p></main>`,
     ["“document 3” is not reckoned"],
   ],
-])("a page with %s is seen as it is", (_, html, faults) => {
+])("judges a page with %s correctly", (_, html, faults) => {
   expect(ruleFaults(html)).toEqual(faults);
 });
 
@@ -174,11 +174,11 @@ test.each([
     card(row("<sup> 1</sup>"), "<li>Source: tra.go.tz</li>"),
     ["a source is said so: “Source: tra.go.tz”"],
   ],
-])("a border card with %s is seen as it is", (_, html, faults) => {
+])("judges a border card with %s correctly", (_, html, faults) => {
   expect(cardFaults(html)).toEqual(faults);
 });
 
-test("an answer with a rule of nobody, or of no time, is seen as it is", () => {
+test("reports a rule without a source or date in a response", () => {
   const rule = { key: "tax/TZ-VAT", sources: [{ name: "TRA", url: null }], asOf: null };
   const read = { ...rule, readOn: "2026-05" };
   expect(untraceable([{ rule: read }, { rule: { ...read, sources: [] } }])).toEqual({
@@ -188,7 +188,7 @@ test("an answer with a rule of nobody, or of no time, is seen as it is", () => {
   expect(untraceable({ rule: { ...rule, readOn: "" } }).faults).toEqual(["tax/TZ-VAT has no date"]);
 });
 
-test("the note of another rule is no source of this one", () => {
+test("does not accept the note of another rule as a source", () => {
   const html = stated(note(dated, { rule: "tax/KE-VAT" }));
   expect(ruleFaults(html)).toEqual([
     "tax/TZ-VAT has no source: “VAT: 18%Source: tra.go.tz, as of June 2025 tra.go.tz”",

@@ -23,7 +23,7 @@ write({
 
 const addresses = (...names: string[]) => names.map((name) => `/assets/${name}`);
 
-test("with scripts come what they import, to the last, and the phrases of one language", () => {
+test("returns scripts with all their imports and the phrases of one language", () => {
   const found = openScriptFiles(folder)("fr")(addresses("manifest-1.js", "page-a.js"));
   expect(found).toEqual(
     addresses("manifest-1.js", "page-a.js", "react-b.js", "ui-c.js", "fr-e.js", "run-g.js"),
@@ -31,14 +31,14 @@ test("with scripts come what they import, to the last, and the phrases of one la
   expect(openScriptFiles(folder)("en")(addresses("page-a.js"))).toContain("/assets/en-d.js");
 });
 
-test("a file is read once", () => {
+test("reads a file once", () => {
   const filesOf = openScriptFiles(folder)("en");
   const found = filesOf(addresses("react-b.js"));
   rmSync(join(folder, "react-b.js"));
   expect(filesOf(addresses("react-b.js"))).toEqual(found);
 });
 
-test("a file that is gone names no others, and is named all the same", () => {
+test("returns a missing file itself, but no imports for it", () => {
   const gone = addresses("gone-h.js");
   expect(openScriptFiles(folder)("en")(gone)).toEqual(gone);
 });

@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "#core/languages.ts";
 
-/** Addresses of scripts with those of all that they load, by their own addresses. */
+/** Returns the addresses of scripts with those of everything they load. */
 export type FilesOf = (addresses: readonly string[]) => string[];
 
-/** Files that a script names: what it does not run without, and what it may ask for later. */
+/** Files that a script names: its static imports, and what it may load later. */
 interface NamedFiles {
   first: string[];
   later: string[];
 }
 
-/** @param code a script as it was built */
+/** @param code a built script */
 export function filesNamedIn(code: string): NamedFiles {
   const named: NamedFiles = { first: [], later: [] };
   const names = code.matchAll(/(from|import|\()\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
@@ -19,18 +19,20 @@ export function filesNamedIn(code: string): NamedFiles {
   return named;
 }
 
-/** A part of a string holds the whole of it in memory, of a script up to 400 kB. */
+/** A substring retains the whole string in memory, which is a script of up to 400 kB. */
 const copy = (part: string): string => Buffer.from(part).toString();
 
-/** Whether a file has phrases in a language, for which a script asks as soon as it runs. */
+/**
+ * Returns whether a file has the phrases of a language, which a script loads as soon as it runs.
+ */
 export const isOfPhrases = (name: string, language: Language): boolean =>
   name.startsWith(`${language}-`);
 
 /**
- * Scripts, all that they import, and the phrases of a language: what comes before they do anything.
- * Each file is read once; one that is gone, as where another build took this one's place while this
- * process still runs, names no others.
- * @param folder where the scripts that were built lie, of which /assets/ is the address
+ * Returns scripts with all their imports and the phrases of a language, which they need before they
+ * do anything. Each file is read once. A missing file, as where another build has replaced this one
+ * while the process still runs, has no imports.
+ * @param folder the folder of the built scripts, which is served as /assets/
  */
 export function openScriptFiles(folder: string): (language: Language) => FilesOf {
   const known = new Map<string, NamedFiles>();
@@ -43,7 +45,7 @@ export function openScriptFiles(folder: string): (language: Language) => FilesOf
   };
   return (language) => (addresses) => {
     const names = new Set(addresses.map((address) => address.replace("/assets/", "")));
-    // What is added is gone through as well.
+    // Names added to the set are also visited.
     for (const name of names) {
       const { first, later } = namedBy(name);
       for (const next of first) names.add(next);

@@ -12,7 +12,7 @@ const guarded = operations.flatMap(({ endpoint }) =>
 );
 const name = /password|secret|^code$/i;
 
-test("every field that is called a secret is one", () => {
+test("every field that is declared secret holds a secret", () => {
   const called = operations.flatMap(({ endpoint: { input, method, path } }) =>
     Object.keys((input as unknown as { shape?: object }).shape ?? {})
       .filter((field) => name.test(field) && !path.includes(`{${field}}`))
@@ -41,7 +41,7 @@ test("no call takes a password or a code from its address", async () => {
       [{ field, message }],
     ]);
   }
-  // Of the body it is read, and the account is still there to say that it is wrong.
+  // In the body it is read, and the account still exists, so the call can report a wrong password.
   expect(await ask("DELETE", "user", { token, body: { password: "wrong-one" } })).toMatchObject({
     status: 400,
     body: { errors: [{ field: "password" }] },

@@ -28,7 +28,7 @@ async function shownOf(kind: string, context: Context, id: string) {
   return shown && { ...shown, card: await cardOf(context, shown.card, sharedPicture) };
 }
 
-test("a product's picture is served at the address its page names", async () => {
+test("serves a product's picture at the address that its page names", async () => {
   const { app: web, context } = await app();
   const { id } = await newProduct(context.db, { price: 2500 });
   const details = await call(context, productDetails, { id });
@@ -42,7 +42,7 @@ test("a product's picture is served at the address its page names", async () => 
   expect([width, height]).toEqual([1200, 630]);
 });
 
-test("a changed price is another address, and the old one leads to it", async () => {
+test("a changed price has a new address, to which the old one redirects", async () => {
   const { app: web, context } = await app();
   const { id } = await newProduct(context.db, { price: 2500 });
   const before = productSharePath(await call(context, productDetails, { id }), "fr");
@@ -57,7 +57,7 @@ test("a changed price is another address, and the old one leads to it", async ()
   expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
 });
 
-test("what is not on offer, no kind, no language and no other edition has no picture", async () => {
+test("returns 404 for unlisted products and unknown kinds, languages and editions", async () => {
   const { app: web, context } = await app();
   const { id } = await newProduct(context.db, { isListed: false });
   const paths = [
@@ -71,7 +71,7 @@ test("what is not on offer, no kind, no language and no other edition has no pic
   for (const path of paths) expect((await web.request(path)).status, path).toBe(404);
 });
 
-test("a flood of requests is held up", async () => {
+test("limits a flood of requests", async () => {
   const { app: web } = await app({ PUBLIC_READS_PER_MINUTE: "2" });
   const path = "/share/edition/ke/en-abc.jpeg";
   const statuses: number[] = [];
@@ -79,7 +79,7 @@ test("a flood of requests is held up", async () => {
   expect(statuses).toEqual([404, 404, 429]);
 });
 
-test("so many are drawn for one address in a minute; what is drawn already is not counted", async () => {
+test("limits new drawings per minute and address, but not existing ones", async () => {
   const { app: web, context } = await app({ NEW_SHARE_PICTURES_PER_ADDRESS_AND_MINUTE: "1" });
   const { id } = await newProduct(context.db, { price: 2500 });
   const details = await call(context, productDetails, { id });
@@ -91,7 +91,7 @@ test("so many are drawn for one address in a minute; what is drawn already is no
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test("a card says price and unit, place and seller, and that an example is one", async () => {
+test("a card shows price, unit, place and seller, and marks an example", async () => {
   const { context } = await app();
   const { id, name } = await newProduct(context.db, { price: 2500 });
   const cardIn = async (language: Language) => {
@@ -114,7 +114,7 @@ test("a card says price and unit, place and seller, and that an example is one",
   });
 });
 
-test("a card shows the photo a seller sent", async () => {
+test("a card shows the photo that a seller uploaded", async () => {
   const { context } = await app();
   const { id } = await newProduct(context.db);
   const photo = await phonePhoto();
@@ -124,7 +124,7 @@ test("a card shows the photo a seller sent", async () => {
   expect(shown?.card.picture).toEqual(photo);
 });
 
-test("news and the edition itself have pictures too", async () => {
+test("news and the edition itself also have pictures", async () => {
   const { context } = await app();
   const texts = (text: string) => ({ en: text, kisw: text, fr: text, rw: text, rn: text });
   const [row] = await context.db.orm
@@ -142,7 +142,7 @@ test("news and the edition itself have pictures too", async () => {
     .returning();
   const news = await shownOf("news", context, String(row?.id));
   expect(news?.path).toMatch(/^\/share\/news\/\d+\/en-\w+\.jpeg$/);
-  // A picture that is not there is the edition's emblem.
+  // A missing picture is replaced by the edition's emblem.
   expect(news?.card).toMatchObject({
     title: "Dry fish",
     picture: expect.stringMatching(/^<svg/),

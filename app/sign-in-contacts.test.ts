@@ -9,11 +9,11 @@ const email = "asha.signs.in@soko.test";
 const hidden = { phone: null, email: null };
 const given = { phone: "+255712400066", email: "shop@soko.test" };
 
-/** What an account signs in with: both contacts, verified. */
+/** Sets the sign-in contacts of an account, both verified. */
 const verified = `update account set phone = $2, phone_verified_at = now(), email = $3,
   email_verified_at = now() where id = $1`;
 
-test("a seller sees the contacts that a buyer gave, and those of the account after approving", async () => {
+test("a seller sees the contacts a buyer entered, and the account's after approval", async () => {
   const { ask, order, act, product, buyer, seller, run } = await orderPeople();
   await run(verified, [buyer.id, phone, email]);
   const line = { product: (await product()).id, quantity: 1, unitPrice: 2500 };
@@ -31,7 +31,7 @@ test("a seller sees the contacts that a buyer gave, and those of the account aft
   expect(await read(id, seller), "approved").toMatchObject({ phone, email });
 });
 
-test("a trader sees the contacts that an asker gave, and those of the account after answering", async () => {
+test("a trader sees the contacts a customer entered, and the account's after answering", async () => {
   const { db, ask, run } = await testApp(unhurried);
   const [seller, asker] = [await newSeller(db), await newPerson(db)];
   await run(verified, [asker.id, phone, email]);
@@ -58,7 +58,7 @@ test("a trader sees the contacts that an asker gave, and those of the account af
   expect(await read(answered), "answered").toMatchObject({ phone, email });
 });
 
-test("both sides of transport see contacts of the other's account after approving alone", async () => {
+test("both sides of transport see each other's account contacts only after approval", async () => {
   const { asked, act, read, customer, provider, run } = await transportPeople();
   await run(verified, [customer.id, phone, email]);
   const carrier = { phone: "+255712400077", email: "carrier.signs.in@soko.test" };

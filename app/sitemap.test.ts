@@ -12,7 +12,7 @@ import { testApp, testPhrases } from "./testing/test-app.ts";
 
 const origin = "https://soko.example";
 
-/** The sitemap alone, with as few addresses in a file as wanted. */
+/** Serves the sitemap alone, with a limited number of addresses in a file. */
 function sitemapOf(context: Context, size: number, parts = sitemapParts) {
   const app = new Hono<WebEnvironment>();
   app.use(async (c, next) => {
@@ -33,7 +33,7 @@ function sitemapOf(context: Context, size: number, parts = sitemapParts) {
   };
 }
 
-test("the sitemap names its files, and only those that hold something", async () => {
+test("names its files, and only those that are not empty", async () => {
   const { app, context } = await testApp({ PUBLIC_URL: origin });
   const empty = await app.request("/sitemap.xml");
   expect(empty.headers.get("content-type")).toBe("application/xml; charset=utf-8");
@@ -49,7 +49,7 @@ test("the sitemap names its files, and only those that hold something", async ()
   ]);
 });
 
-test("more products than a file holds are in several, each once, the oldest first", async () => {
+test("splits products over several files, each once, the oldest first", async () => {
   const { context } = await testApp();
   const { id: traderId } = await newTrader(context.db);
   const ids: string[] = [];
@@ -70,7 +70,7 @@ test("more products than a file holds are in several, each once, the oldest firs
   ]);
 });
 
-test("examples and what is not on offer are told to nobody", async () => {
+test("leaves out examples and what is not listed", async () => {
   const { context } = await testApp();
   const { id: traderId } = await newTrader(context.db, { state: "awaiting approval" });
   await newProduct(context.db, { traderId });
@@ -91,7 +91,7 @@ test("examples and what is not on offer are told to nobody", async () => {
   expect(within("lastmod")[0]).toMatch(/^2026-11-0\dT/);
 });
 
-test("the pages are named, with the lists that have something in them", async () => {
+test("names the pages, and the lists that are not empty", async () => {
   const { context } = await testApp();
   const { categoryId, commodityId } = await newProduct(context.db);
   const { text } = await sitemapOf(context, 1000)("/sitemap/pages.xml");
@@ -111,7 +111,7 @@ test("the pages are named, with the lists that have something in them", async ()
   expect(text.match(/market-access\?category=/g)).toHaveLength(2);
 });
 
-test("an address is escaped for XML", async () => {
+test("escapes addresses for XML", async () => {
   const { context } = await testApp();
   const path = `/a?b='<&>"`;
   const part = { count: async () => 1, page: async () => [{ path }] };
@@ -125,7 +125,7 @@ test.each([
   "/sitemap/products.xml",
   "/sitemap/pages-1.xml",
   "/sitemap/constructor-1.xml",
-])("%s is not there", async (path) => {
+])("returns 404 for %s", async (path) => {
   const { context } = await testApp();
   await newProduct(context.db);
   expect((await sitemapOf(context, 10)(path)).status).toBe(404);

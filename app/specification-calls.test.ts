@@ -3,7 +3,7 @@ import { apiBase, tokenPath } from "#core/paths.ts";
 import { documentOf } from "./openapi.ts";
 
 // The calls of the specification, section 7, in its order, with the parameters it names. Payloads
-// that it does not show are those of the product; records have a test of their own.
+// that it does not show are those of the product. Records have a test of their own.
 
 const calls = `
 GET user/mydetails
@@ -118,7 +118,7 @@ DELETE bookkeeping/sales/{id}
 GET bookkeeping/reports: from to
 GET bookkeeping/reports/detailed: from to filter`;
 
-/** What is not below the base of the others. */
+/** Calls that are not below the common base. */
 const beside = `
 POST ${tokenPath}: username password client_id client_secret grant_type refresh_token
 GET /items/news: fields limit
@@ -155,7 +155,7 @@ const namesOf = (schema: unknown): string[] => {
 };
 
 test.each([...rowsOf(calls, `${apiBase}/`), ...rowsOf(beside, "")])(
-  "$method $path is served, with what it takes: $parameters",
+  "$method $path is served and takes: $parameters",
   ({ method, path, parameters }) => {
     const operation = Object(document.paths)[path]?.[method];
     expect(operation).toBeDefined();

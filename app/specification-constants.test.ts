@@ -14,8 +14,8 @@ import { readSettings } from "#server/settings.ts";
 import { formatDate } from "#web/format/format.ts";
 import { documentOf } from "./openapi.ts";
 
-// Constants and limits of the specification, section 9, in its order. Lengths of what people type
-// stand with their sentences in specification-rules.ts.
+// The constants and limits of the specification, section 9, in its order. Lengths of text fields
+// are listed with their messages in specification-rules.ts.
 
 const usual = readSettings({ DEMO_DATA: "on" });
 const document = documentOf({ server: "https://soko.tz", name: "Soko Tanzania" });
@@ -57,7 +57,7 @@ test.each<[constant: string, is: unknown, specified: unknown]>([
   expect(is).toEqual(specified);
 });
 
-/** Lists whose page is another than 10 rows; the specification's clients ask for all of some. */
+/** Lists with a page size other than 10. The specification's clients request some of them whole. */
 const otherSizes: Record<string, number> = {
   product: limits.productPageSize,
   "product/product-trader-details/{id}": limits.productPageSize,
@@ -76,7 +76,7 @@ const otherSizes: Record<string, number> = {
   "service-providers-type/all": limits.maxPageSize,
 };
 
-test("a page of a list has 32 products and 10 of anything else, but where it is said here", () => {
+test("a list page has 32 products, or 10 items unless listed here", () => {
   const resolved = (one: object): { name?: string; schema?: { default?: number } } =>
     "$ref" in one
       ? Object(document.components.parameters)[String(one.$ref).split("/").at(-1) ?? ""]

@@ -5,8 +5,8 @@ import { tokenPath } from "#core/paths.ts";
 import { newAccount } from "./testing/factories.ts";
 import { transportPeople } from "./testing/transport-people.ts";
 
-// The error catalogue of the specification, section 8, as far as calls answer it: what happens, and
-// the sentence that comes with it. What pages show of it stands in the tests of pages.
+// The error catalogue of the specification, section 8, as far as calls return it: what happens, and
+// its message. The tests of pages cover what pages show of it.
 
 type Scene = Awaited<ReturnType<typeof scene>>;
 
@@ -26,7 +26,7 @@ async function scene() {
     const answer = await app.app.request(tokenPath, { method: "POST", body });
     return { status: answer.status, body: await answer.json() };
   };
-  /** Somebody who waits for a code, and types another one. */
+  /** Sends a wrong code for a user who is waiting for one. */
   const verifyWrongly = async () => {
     const { id } = await newAccount(app.db, { phone: "+255712300001", state: "unverified" });
     const { requestId } = await requestCode(app.context, {
@@ -98,12 +98,12 @@ const cases: [what: string, ask: (app: Scene) => Promise<Answer>, status: number
     ],
   ];
 
-test.each(cases)("%s is answered in the specification's words", async (_, ask, status, said) => {
+test.each(cases)("returns the specification's message for %s", async (_, ask, status, said) => {
   const { body, ...answer } = await ask(await scene());
   expect([answer.status, body.message ?? body.error_description]).toEqual([status, said]);
 });
 
-test("a message that cannot be saved is answered in the specification's words", async () => {
+test("returns the specification's message for a message that cannot be saved", async () => {
   const { run, ask } = await scene();
   await run("alter table contact_message rename to lost");
   const body = { name: "Asha Mwakyusa", email: "asha@soko.test", message: "Habari ya soko?" };
@@ -111,7 +111,7 @@ test("a message that cannot be saved is answered in the specification's words", 
   expect([answer.status, answer.body.message]).toEqual([503, "An error occured, Try again!"]);
 });
 
-test("a failure inside says that an error occurred", async () => {
+test("an internal failure returns that an error occurred", async () => {
   const { run, ask } = await scene();
   await run("alter table term rename to lost");
   const { status, body } = await ask("GET", "gender");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { documentOf } from "./openapi.ts";
 
-// The records of the specification, section 3, in its order: which call gives or takes them, where
-// in its answer (`data`) or body they stand, and the names of their fields as the specification
-// writes them. A field that it describes in words has the name that the product gave it.
+// The records of the specification, section 3, in its order: which call returns or takes them,
+// where they are in its response (`data`) or body, and the names of their fields as the
+// specification writes them. A field that it describes in words has the name that the product uses.
 
 const given: [record: string, call: string, at: string, fields: string][] = [
   ["trader", "GET user/details/{id}", "data", "firstName middleName lastName"],
@@ -140,7 +140,7 @@ interface Schema {
 
 const document = documentOf({ server: "https://soko.tz", name: "Soko Tanzania" });
 
-/** What a reference leads to; anything else is itself. */
+/** Returns the target of a reference, or the value itself. */
 const resolved = (one: { $ref?: string } | undefined): unknown =>
   one?.$ref
     ? one.$ref
@@ -149,7 +149,10 @@ const resolved = (one: { $ref?: string } | undefined): unknown =>
         .reduce<unknown>((within, name) => Object(within)[name], document)
     : one;
 
-/** Every shape that a schema may have, its references followed, of a list that of its entries. */
+/**
+ * Returns every shape that a schema may have, with references resolved, and of a list that of its
+ * entries.
+ */
 function shapesOf(schema: Schema): Schema[] {
   const shape = resolved(schema) as Schema;
   const { items, allOf = [], anyOf = [], oneOf = [] } = shape;
@@ -163,7 +166,7 @@ const within = (schemas: Schema[], name: string): Schema[] =>
 const namesIn = (schemas: Schema[]): string[] =>
   schemas.flatMap(shapesOf).flatMap(({ properties }) => Object.keys(properties ?? {}));
 
-/** What a call answers with 200, or takes as JSON. */
+/** Returns the schemas of what a call returns with 200, or takes as JSON. */
 function schemasOf(call: string, part: "answer" | "body"): Schema[] {
   const [method = "", path] = call.split(" ");
   const operation = Object(document.paths)[`/wit-backend/api/${path}`]?.[method.toLowerCase()];
@@ -172,11 +175,11 @@ function schemasOf(call: string, part: "answer" | "body"): Schema[] {
   return Object.values(content ?? {}).map(({ schema }) => schema);
 }
 
-test.each(given)("of “%s” the fields come by their names: %s, at %s", (_, call, at, fields) => {
+test.each(given)("returns “%s” with its field names: %s, at %s", (_, call, at, fields) => {
   const record = at.split(".").reduce(within, schemasOf(call, "answer"));
   expect(namesIn(record)).toEqual(expect.arrayContaining(fields.split(" ")));
 });
 
-test.each(taken)("of “%s” the fields are taken by their names: %s", (_, call, fields) => {
+test.each(taken)("takes “%s” with its field names: %s", (_, call, fields) => {
   expect(namesIn(schemasOf(call, "body"))).toEqual(expect.arrayContaining(fields.split(" ")));
 });

@@ -10,7 +10,7 @@ import { person, type Rules, rules, type Values } from "./testing/specification-
 import { newTransportService } from "./testing/transport-factories.ts";
 import { file, phonePhoto, postedForm } from "./testing/upload-samples.ts";
 
-/** A buyer who may call all of them, goods and a service to call about. */
+/** Sets up a buyer who may call all of them, with a product and a service to name. */
 async function scene() {
   const app = await orderPeople();
   await newAccount(app.db, { email: "amina@soko.test", password: person.password });
@@ -37,7 +37,7 @@ async function scene() {
     return { status: answer.status, errors: answer.body.errors };
   }
 
-  /** As the page of sign-in calls: nobody else may. */
+  /** Calls as the sign-in page does, since no other client may. */
   async function sendWithin(values: Values, language: Language) {
     const { say } = app.context.phrases.book(language);
     try {
@@ -57,7 +57,7 @@ const nameOf = ({ call, of = "everybody" }: Rules) => `${call} of ${of}`;
 const named = rules.map((one) => ({ ...one, name: nameOf(one) }));
 
 test.each(named)(
-  "$name refuses each fault beside its field, in the specification's words",
+  "$name refuses each fault at its field, in the specification's words",
   async ({ call, right, refused }) => {
     const { send } = await scene();
     for (const [wrong, field, message] of refused) {
@@ -68,7 +68,7 @@ test.each(named)(
 );
 
 test.each(named)(
-  "$name says each fault in the caller's language",
+  "$name words each fault in the caller's language",
   async ({ call, right, refused }) => {
     const { send } = await scene();
     const sentence = async (values: Values, language: Language) =>
@@ -89,7 +89,7 @@ test.each(named)(
 );
 
 test.each(named.filter(({ taken }) => taken))(
-  "$name takes what lies at its bounds",
+  "$name accepts values at its bounds",
   async ({ call, right, taken = [] }) => {
     const { send } = await scene();
     for (const values of [{}, ...taken]) {
@@ -99,7 +99,7 @@ test.each(named.filter(({ taken }) => taken))(
   },
 );
 
-test("a profile photo has 2 MB at most", async () => {
+test("a profile photo has at most 2 MB", async () => {
   const { get, buyer } = await scene();
   const send = async (bytes: number) => {
     const photo = await phonePhoto();

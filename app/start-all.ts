@@ -10,7 +10,10 @@ import { claim } from "./start/claim.ts";
 import { editionDatabase, openEmbedded } from "./start/open-database.ts";
 import { type AtEnd, root, run, say } from "./start/run.ts";
 
-/** `npm run start:all`: the five editions on five ports, a process and a database each, one server under them. */
+/**
+ * `npm run start:all`: serves the five editions on five ports, with a process and a database each
+ * and one database server.
+ */
 await run(async (atEnd) => {
   const settings = readSettings(process.env);
   if (settings.DATABASE_URL) {
@@ -48,7 +51,7 @@ await run(async (atEnd) => {
 
 const pauseMs = 2_000;
 
-/** Starts an edition's process, waits until it serves, and starts it again should it fall. */
+/** Starts an edition's process, waits until it serves, and restarts it if it exits. */
 async function keepRunning(
   code: EditionCode,
   environment: NodeJS.ProcessEnv,

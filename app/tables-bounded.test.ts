@@ -21,12 +21,12 @@ const rows = list
   }));
 const boundOf = new Map(rows.flatMap(({ tables, bound }) => tables.map((one) => [one, bound])));
 
-/** Tables that a bound speaks of, and settings, which are written in capitals. */
+/** Returns the tables in a bound. Settings are written in capitals. */
 const tablesIn = (bound: string) => named(bound).filter((name) => name === name.toLowerCase());
 const settingsIn = (bound: string) => named(bound).filter((name) => name !== name.toLowerCase());
 
 const isHouse = (bound: string) => bound.startsWith("edition data");
-/** `one for each` row of others, or `follows` others. */
+/** `one for each` row of other tables, or `follows` others. */
 const isOfOthers = (bound: string) => /^(one for each|follows)\b/.test(bound);
 
 /** Whether whoever follows the bounds of a table comes to settings or edition data. */
@@ -39,7 +39,7 @@ function isBounded(table: string, path: readonly string[] = []): boolean {
   return others.every((other) => isBounded(other, [...path, table]));
 }
 
-test("every table of the database is listed once with its bound, and nothing else is", async () => {
+test("lists every table of the database exactly once with its bound", async () => {
   const { db } = await testPool();
   const found = await db.query<{ table: string }>(
     `select table_name as "table" from information_schema.tables
@@ -73,7 +73,7 @@ test("no row of edition data belongs to an account", async () => {
   const owned = found
     .filter(({ table }) => isHouse(boundOf.get(table) ?? ""))
     .map(({ table, column }) => `${table}.${column}`);
-  // Officers and administrators who wrote it, and whom or what a decision is about.
+  // Officers and administrators who wrote it, and the subject of a decision.
   expect(owned.sort()).toEqual([
     "account_decision.account_id",
     "account_decision.by",

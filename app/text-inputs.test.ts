@@ -12,7 +12,7 @@ const slots = operations.flatMap(({ endpoint }) =>
 const ofKinds = (...kinds: TextKind[]) =>
   slots.filter((slot) => kinds.some((kind) => slot.kinds.has(kind)));
 
-/** What comes of a text: the value, or the first sentence that refuses it. */
+/** Returns the result for a text: its value, or the first message that refuses it. */
 function outcome({ schema }: Slot, typed: string): unknown {
   const parsed = (schema as z.ZodType).safeParse(typed);
   return parsed.success ? { value: parsed.data } : parsed.error.issues[0]?.message;
@@ -26,7 +26,7 @@ const turning = ["\u202d", "\u202e"];
 const embedding = ["\u202a", "\u202b", "\u202c", "\u2066", "\u2067", "\u2068", "\u2069"];
 const control = ["\u0007", "\u001b[31m", "\u007f", "\u009b"];
 
-test("every text that an input takes says what it is, or takes nothing that is not to be seen", () => {
+test("every text input declares its kind, or accepts no invisible characters", () => {
   expect(slots.length).toBeGreaterThan(500);
   const open = slots
     .filter(({ kinds }) => kinds.has(undefined))
@@ -39,7 +39,7 @@ test("every text that an input takes says what it is, or takes nothing that is n
   expect(open.map(({ name }) => name)).toEqual([]);
 });
 
-test("a text that only invisible signs stand in is as empty as one without any", () => {
+test("a text of only invisible characters counts as empty", () => {
   for (const slot of ofKinds("line", "text", "contact", "code", "search")) {
     for (const typed of unseen) {
       expect([slot.name, outcome(slot, typed)]).toEqual([slot.name, outcome(slot, "")]);
@@ -47,7 +47,7 @@ test("a text that only invisible signs stand in is as empty as one without any",
   }
 });
 
-test("a line takes no second line", () => {
+test("a line accepts no second line", () => {
   for (const slot of ofKinds("line")) {
     for (const end of ["\n", "\r\n", "\r", "\u2028", "\u0085"]) {
       const came = outcome(slot, `Asha${end}Bcc: e@x.test`);
@@ -56,7 +56,7 @@ test("a line takes no second line", () => {
   }
 });
 
-test("lines and texts take no control sign, and nothing that turns the reading", () => {
+test("lines and texts accept no control characters and no direction overrides", () => {
   for (const slot of ofKinds("line", "text")) {
     for (const sign of [...control, ...turning]) {
       const came = outcome(slot, `Pay ${sign}1000 now`);
@@ -68,7 +68,7 @@ test("lines and texts take no control sign, and nothing that turns the reading",
   }
 });
 
-test("a text has one kind of line end, and none of the signs that telephones put around numbers", () => {
+test("normalizes line ends and removes the marks phones put around numbers", () => {
   for (const slot of ofKinds("text")) {
     const clean = outcome(slot, "Call 0712 345 678\nor come to the market by noon");
     const typed = outcome(
@@ -79,7 +79,7 @@ test("a text has one kind of line end, and none of the signs that telephones put
   }
 });
 
-test("contacts, codes and searches are the same with what pasting leaves in them", () => {
+test("removes what pasting leaves in contacts, codes and searches", () => {
   for (const slot of ofKinds("contact", "code", "search")) {
     for (const typed of ["0712 345 678", "asha@soko.test", "12345"]) {
       for (const pasted of [`\u202a${typed}\u202c`, `\u200e${typed}`, `${typed}\ufe0f\r\n`]) {
@@ -89,7 +89,7 @@ test("contacts, codes and searches are the same with what pasting leaves in them
   }
 });
 
-test("a word of a list takes no sign that is not to be seen", () => {
+test("a word of a list accepts no invisible characters", () => {
   for (const slot of ofKinds("key")) {
     for (const sign of [...unseen, ...turning, ...embedding, ...control]) {
       const came = isRefused(slot, `a${sign}b`);

@@ -6,7 +6,7 @@ import { apiBase } from "#core/paths.ts";
 
 const nobodySees = "\u200b\u3164\u2800\u2060\u00ad";
 
-/** A trader who also carries goods and keeps books. */
+/** Creates a trader who also carries goods and keeps books. */
 async function somebody() {
   const app = await testApp(unhurried);
   const { id } = await newPerson(app.db, { roles: ["buyer", "trader", "logistics provider"] });
@@ -23,7 +23,7 @@ async function somebody() {
 const oneLine = "Please write this in one line.";
 const characters = "This contains characters that cannot be saved. Please type it again.";
 
-test("a name takes no second line, no control sign and nothing that turns the reading", async () => {
+test("a name accepts no second line, control character or direction override", async () => {
   const { errors } = await somebody();
   for (const [name, said] of [
     ["Asha\r\nBcc: evil@x.test", oneLine],
@@ -51,7 +51,7 @@ test("a name takes no second line, no control sign and nothing that turns the re
   }
 });
 
-test("a name that nobody sees is asked for, in the sentence of its field", async () => {
+test("an invisible name is refused with the message of its field", async () => {
   const { errors } = await somebody();
   const calls = [
     ["PUT", "user/update-profile", "firstName", { firstName: nobodySees }],
@@ -76,7 +76,7 @@ test("a name that nobody sees is asked for, in the sentence of its field", async
   expect(carrier).toMatchObject({ name: "Please fill in this field." });
 });
 
-test("what pasting leaves is taken out of what is saved", async () => {
+test("removes pasted characters from what is saved", async () => {
   const { ask, token } = await somebody();
   const body = { firstName: "\ufeffA\u00adsha\u200b", middleName: nobodySees };
   expect((await ask("PUT", "user/update-profile", { token, body })).status).toBe(200);
@@ -84,7 +84,7 @@ test("what pasting leaves is taken out of what is saved", async () => {
   expect([data.name.split(" ")[0], data.middleName]).toEqual(["Asha", null]);
 });
 
-test("the sentence comes in the language of who types", async () => {
+test("words the message in the caller's language", async () => {
   const { get, token } = await somebody();
   const said = new Set<string>();
   for (const language of languages) {

@@ -16,9 +16,9 @@ import { nulTexts, scriptTricks, textTricks, wordFaults } from "./testing/text-t
 
 beforeAll(buildIfNeeded, 300_000);
 
-/** An edition whose pages are read, and its calls by which people write in it. */
+/** Sets up an edition whose pages are read, and the calls by which users write in it. */
 async function scene() {
-  // A page that is kept has no nonce by which our scripts are known here.
+  // A cached page has no nonce, by which this test recognizes our scripts.
   const settings = { PAGES_KEPT_SECONDS: "0" };
   const { page, url } = await editionProcess("tz", { settings });
   const pool = openPool(url, { size: 4 });
@@ -26,7 +26,7 @@ async function scene() {
   return { page, ...(await testApp({}, undefined, { ...pool, url })) };
 }
 
-/** What a browser of hers is known by. */
+/** Returns the cookie that identifies a user's browser. */
 async function cookieOf(db: Database, accountId: string): Promise<string> {
   const secret = newSecret();
   const at = new Date();
@@ -48,7 +48,7 @@ const atOnce = 6;
 
 const cut = (text: string, max: number) => [...text].slice(0, max).join("");
 
-test("what people write is words and nothing else, whatever it looks like", {
+test("user text stays text on every page, whatever it looks like", {
   timeout: 60_000,
 }, async () => {
   const { page, db, ask } = await scene();
@@ -74,7 +74,7 @@ test("what people write is words and nothing else, whatever it looks like", {
     discussed.first ||= comment;
     await write("forum/sub-comment", { commentId: discussed.first, text: `Reply ${trick}` });
   };
-  // What turns the reading is refused: app/typed-names.test.ts.
+  // app/typed-names.test.ts covers texts with direction overrides, which are refused.
   const [first = "", ...others] = textTricks.filter(
     (trick) => !faultOfLine(trick.replace(/\n+/g, " ")),
   );
@@ -88,7 +88,7 @@ test("what people write is words and nothing else, whatever it looks like", {
     expect(html).toContain("alert");
     await look(`${discussionPath(discussed.id)}?comment=${discussed.first}&page=${shown}`);
   }
-  // Titles stand in the head too: in the title, for who shares it, in breadcrumbs.
+  // Titles are also in the head: in the title, the sharing preview and breadcrumbs.
   for (const id of begun.slice(0, 8)) await look(discussionPath(id));
 
   const owner = await newPerson(db, { roles: ["buyer", "trader"] });
@@ -111,7 +111,7 @@ test("what people write is words and nothing else, whatever it looks like", {
   expect(wrong).toEqual([]);
 });
 
-test("a text that holds a NUL is refused", async () => {
+test("refuses a text that contains a NUL", async () => {
   const { db, ask } = await testApp();
   const { token } = await newPerson(db);
   for (const text of nulTexts) {
@@ -123,7 +123,7 @@ test("a text that holds a NUL is refused", async () => {
   }
 });
 
-test("a trick that became more than words would be seen", () => {
+test("detects a trick that became more than text", () => {
   const page = (words: string) => `<html><body><main>${words}</main></body></html>`;
   expect(wordFaults(page('<p title="x"><a href="https://a.example">ok</a></p>'))).toEqual([]);
   for (const words of [

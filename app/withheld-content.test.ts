@@ -12,10 +12,10 @@ import { phonePhoto } from "./testing/upload-samples.ts";
 
 const sizes = ["160.webp", "320.avif", "1280.jpeg"];
 const comment = "It does not belong here.";
-/** A word that stands in every name, so that searches find it. */
+/** A word in every name, so that searches find it. */
 const word = "Zanzibarine";
 
-/** Two processes, an officer, and what people do. */
+/** Sets up two processes, an officer, and the actions of users. */
 async function scene() {
   const folder = mkdtempSync(join(tmpdir(), "soko-withheld-"));
   const { here, there } = await twoProcesses({ DATA_DIR: folder, ...unhurried });
@@ -28,10 +28,13 @@ async function scene() {
     expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200);
     return answer.body.data as { id: string };
   };
-  /** What an officer decides of an account. */
+  /** Sends a decision of an officer on an account. */
   const decide = (name: string, id: string, seen?: string) => () =>
     act(`portal/account/${id}/${name}`, officer.token, { comment, withoutDocument: true, seen });
-  /** Status and text of an address on both processes, each asked twice, so that both cache it. */
+  /**
+   * Returns status and text of an address on both processes, each requested twice, so that both
+   * cache it.
+   */
   const read = async (path: string, token?: string) => {
     const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
     const answers: { status: number; text: string }[] = [];
@@ -46,7 +49,7 @@ async function scene() {
   const statuses = async (path: string, token?: string) => [
     ...new Set((await read(path, token)).map(({ status }) => status)),
   ];
-  /** Number of files made of pictures. */
+  /** Returns the number of resized picture files. */
   const made = () =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
       /-\d+\.(webp|avif|jpeg)$/.test(name),
@@ -56,22 +59,25 @@ async function scene() {
 
 type Scene = Awaited<ReturnType<typeof scene>>;
 
-/** Something that everybody is served, and what ends it. */
+/** An item that is public, and what withholds it. */
 interface Thing {
-  /** Stands in each list that shows it. */
+  /** Appears in each list that shows it. */
   id: string;
   /** Key of its picture. */
   picture?: string;
-  /** Whose picture it is; absent where the owner cannot sign in any more. */
+  /** The owner of the picture, absent where they can no longer sign in. */
   owner?: { token: string };
-  /** Addresses that are there while everybody is served it, and 404 afterwards. */
+  /** Addresses that exist while it is public, and return 404 afterwards. */
   own: string[];
-  /** Addresses that name it while everybody is served it, and stay. */
+  /** Addresses that name it while it is public, and remain afterwards. */
   lists: string[];
   withhold(): Promise<unknown>;
-  /** Whether the sizes of its picture are removed from the disk: not where its owner looks at it on. */
+  /**
+   * Whether the resized pictures are deleted from the disk. They stay where the owner can still see
+   * the picture.
+   */
   isRemoved?: boolean;
-  /** Serves it again; absent where nobody does. */
+  /** Makes it public again, absent where that is impossible. */
   restore?: () => Promise<unknown>;
 }
 
@@ -98,7 +104,7 @@ async function productOf(the: Scene) {
   return { id, picture, owner, own, lists, changed };
 }
 
-/** A discussion with a comment, both with a picture. */
+/** Creates a discussion with a comment, both with a picture. */
 async function wordsOf(the: Scene) {
   const owner = await newPerson(the.db);
   const reader = await newPerson(the.db);
@@ -247,7 +253,7 @@ const things: Record<string, (the: Scene) => Promise<Thing>> = {
   },
 };
 
-test.each(Object.entries(things))("%s is served by no process any more", async (_, begin) => {
+test.each(Object.entries(things))("no process serves %s any more", async (_, begin) => {
   const the = await scene();
   const { id, picture, owner, own, lists, withhold, restore, isRemoved } = await begin(the);
   const pictures = picture ? sizes.map((size) => `/picture/${picture}/${size}`) : [];
@@ -262,7 +268,7 @@ test.each(Object.entries(things))("%s is served by no process any more", async (
   await isServed();
   const before = the.made();
   await withhold();
-  // Before anybody asks again: a process that has not heard yet would make one.
+  // Counted before the next request: a process that has not been notified yet would create one.
   const kept = isRemoved ? before - sizes.length : before;
   await expect.poll(the.made, { message: "sizes of its picture" }).toBe(kept);
   for (const path of [...own, ...pictures])
@@ -288,7 +294,7 @@ test.each(Object.entries(things))("%s is served by no process any more", async (
   await isServed();
 });
 
-test("a picture for everybody is asked for again after an hour, one for its owner each time", async () => {
+test("a public picture is revalidated after an hour, an owner's each time", async () => {
   const the = await scene();
   const { picture, owner, id } = await productOf(the);
   const get = (headers: Record<string, string>) =>
@@ -305,7 +311,7 @@ test("a picture for everybody is asked for again after an hour, one for its owne
   expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
 });
 
-test("both sides of an order see its product after it was withdrawn", async () => {
+test("both sides of an order see its product after it is withdrawn", async () => {
   const the = await scene();
   const { picture, owner, id } = await productOf(the);
   const buyer = await newPerson(the.db);
@@ -318,7 +324,7 @@ test("both sides of an order see its product after it was withdrawn", async () =
   await expect.poll(() => the.statuses(path)).toEqual([404]);
 });
 
-test("a browser is known by its session, and a picture that no row shows is there for nobody", async () => {
+test("serves a browser by its session, and an unreferenced picture to no one", async () => {
   const the = await scene();
   const { id, cookie } = await newBrowser(the.db);
   const stray = await the.put();

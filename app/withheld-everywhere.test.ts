@@ -8,7 +8,9 @@ import { servingOf, servingOfCall, stillServed } from "./testing/withheld/served
 import { reason, type WithheldScene, withheldScene } from "./testing/withheld/withheld-scene.ts";
 import { written } from "./testing/withheld/written-things.ts";
 
-/** Areas whose public calls show what the house loads and officers write: nothing that people publish. */
+/**
+ * Areas whose public calls show only reference data and what officers write, and no user content.
+ */
 const ofHouse = [
   "agencies",
   "calculators",
@@ -30,7 +32,7 @@ const ofHouse = [
   "verification-documents",
 ];
 
-/** Public calls of the other areas that hold no words of people. */
+/** Public calls of the other areas without user content. */
 const withoutWords = [
   "association",
   "association/{id}",
@@ -46,7 +48,7 @@ const withoutWords = [
   "roles",
 ];
 
-test("what is withheld is served by no call, file or picture of any process any more", {
+test("withheld content is served by no call, file or picture of any process", {
   timeout: 240_000,
 }, async () => {
   const the = await withheldScene();
@@ -72,14 +74,14 @@ test("what is withheld is served by no call, file or picture of any process any 
   );
   expect(unseen, "every mark is served at first").toEqual([]);
   for (const { withhold } of things) await withhold();
-  // One round reads all of it again, and a busy machine takes its time.
+  // One pass reads all of it again, which takes time on a busy machine.
   await expect.poll(() => stillServed(the, served), { timeout: 120_000 }).toEqual([]);
 });
 
 const mentioned = "a hidden discussion of an association in which the reader was named";
 const news = "news that its association withdrew";
 
-test.each([mentioned, news])("%s is not told any more, nor listed", async (name) => {
+test.each([mentioned, news])("%s is neither announced nor listed any more", async (name) => {
   const the = await withheldScene();
   const publish = written[name] as (typeof written)[string];
   const sent = () => JSON.stringify(the.here.sent);
@@ -95,7 +97,7 @@ test.each([mentioned, news])("%s is not told any more, nor listed", async (name)
   expect(await unseen(the)).toBe(0);
 
   const { marks: [late = ""] = [], withhold, ids } = await publish(the);
-  // A job notifies the members of news; what is to leave then waits.
+  // A job notifies the members of news, and the messages then wait in the queue.
   if (ids.news) await associationJobs[0]?.run(the.here.context, { newsId: ids.news }, { tries: 0 });
   expect(await listed()).toContain(late);
   await withhold();
@@ -107,7 +109,7 @@ test.each([mentioned, news])("%s is not told any more, nor listed", async (name)
 const unseen = async (the: WithheldScene) =>
   (await the.ask("GET", "notification/count", { token: the.reader.token })).body.data.unseen;
 
-test("a discussion that is shown again is in the list of who was notified of it", async () => {
+test("a restored discussion is back in the notifications of its recipients", async () => {
   const the = await withheldScene();
   const {
     marks: [mark = ""] = [],

@@ -6,7 +6,7 @@ import { isNight } from "#app/testing/is-night.ts";
 import { apiBase } from "#core/paths.ts";
 import { seeded } from "#data/demo/seeded.ts";
 
-/** Processor time of one call, in milliseconds: many times that of the slowest, which takes 200. */
+/** Maximum processor time of one call, in milliseconds, a multiple of the slowest call's 200. */
 const mostOfText = 1_500;
 /** The slowest takes 600. */
 const mostOfTable = 4_000;
@@ -15,16 +15,16 @@ const texts = heavyTexts(10_000);
 const megabytes = (piece: string) => piece.repeat(2_000_000 / piece.length);
 const tables = [...heavyTables, megabytes(","), megabytes('"'), megabytes("\n"), megabytes("\t")];
 
-test("no text in any field of any call takes the processor for long", async () => {
+test("no text in any field of any call takes excessive processor time", async () => {
   const walk = textWalk(await textWorld(), seeded("7"));
   const { prepare, withTexts, isAnswered, isFresh, unlisted, listedInVain, write, all } = walk;
   await prepare(3, texts);
   for (const [place, call] of withTexts.entries()) {
-    // Every call gets every text by night; by day neighbours share them. A new thing for each text
-    // takes its time.
+    // Every call gets every text at night. By day neighbouring calls share them, since a new item
+    // for each text takes time.
     const parts = isNight ? 1 : isFresh(call) ? 6 : 3;
     const shared = texts.filter((_, index) => index % parts === place % parts);
-    // Where nothing of this world can be written to, the call refuses before it reads the text.
+    // Where no item can be written to, the call refuses before it reads the text.
     for (const text of isAnswered(call) ? shared : texts.slice(0, 3)) await write(call, text);
   }
   expect(all.filter(({ status }) => status >= 500)).toEqual([]);
@@ -35,7 +35,7 @@ test("no text in any field of any call takes the processor for long", async () =
   expect(withTexts.filter(isAnswered).length / withTexts.length).toBeGreaterThan(0.8);
 }, 600_000);
 
-test("no table in any upload takes the processor for long", async () => {
+test("no table in any upload takes excessive processor time", async () => {
   const { prepare, uploads, upload, all } = textWalk(await textWorld(), seeded("7"));
   await prepare(1, texts);
   expect(uploads.map(({ path }) => path.replace(apiBase, ""))).toEqual([
@@ -46,7 +46,7 @@ test("no table in any upload takes the processor for long", async () => {
   ]);
   all.length = 0;
   for (const call of uploads) for (const table of tables) await upload(call, table);
-  // Each is read, and answered with what is wrong in it.
+  // Each is read, and its faults are returned.
   expect(all.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
   expect(all.filter(({ processorTime }) => processorTime > mostOfTable)).toEqual([]);
 }, 600_000);

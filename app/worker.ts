@@ -9,7 +9,7 @@ import { run } from "./start/run.ts";
 import { startEdition } from "./start/start-edition.ts";
 import { workerShare } from "./start/worker-share.ts";
 
-/** One of the processes that serve an edition together: `keepWorkers` starts it, and nobody else. */
+/** One of the processes that serve an edition together. Only `superviseWorkers` starts it. */
 await run(async (atEnd) => {
   const settings = workerShare(readSettings(process.env));
   const { DATABASE_URL: url = "", demoData } = settings;

@@ -2,7 +2,7 @@ import type { EntryContext } from "react-router";
 import { expect, test } from "vitest";
 import { writtenOnce } from "./written-once.ts";
 
-/** What comes out of pieces that begin and end anywhere. */
+/** Returns the output for pieces with arbitrary boundaries. */
 async function through(...pieces: string[]): Promise<string> {
   const encoder = new TextEncoder();
   const serverHandoffStream = new ReadableStream<Uint8Array>({
@@ -15,7 +15,7 @@ async function through(...pieces: string[]): Promise<string> {
   return new Response(context.serverHandoffStream).text();
 }
 
-test("of what was written out the mark stays, of every other text all", async () => {
+test("leaves only the marker of rendered HTML, and all other text", async () => {
   const data = JSON.stringify([
     "html",
     '<!--w12--><p class="a">“é” \\ "</p>',
@@ -25,7 +25,7 @@ test("of what was written out the mark stays, of every other text all", async ()
   expect(await through(`${data}\n`)).toBe('["html","<!--w12-->","<b>as it is</b>",7]\n');
 });
 
-test("a piece may end within a string, or within a letter", async () => {
+test("handles pieces that end within a string or a letter", async () => {
   const text = `${JSON.stringify(["<!--w1--><i>à</i>", "x"])}\nP1:["<!--w2--><p>"]`;
   const bytes = [...Buffer.from(text)].map((byte) => String.fromCharCode(byte));
   expect(await through(text.slice(0, 12), text.slice(12))).toBe(
@@ -34,7 +34,7 @@ test("a piece may end within a string, or within a letter", async () => {
   expect(bytes.length).toBeGreaterThan(text.length);
 });
 
-test("where there is no data there is nothing to do", () => {
+test("does nothing without data", () => {
   const context = {} as EntryContext;
   expect(writtenOnce(context)).toBe(context);
 });

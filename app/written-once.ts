@@ -1,18 +1,22 @@
 import type { EntryContext } from "react-router";
 
-/** A string of the data that `writtenOut` made, its mark apart: quotes in it are escaped. */
+/**
+ * Matches a data string that `writtenOut` made, with its marker in a group. Quotes in it are
+ * escaped.
+ */
 const writtenString = /"(<!--w\d+-->)(?:[^"\\]|\\.)*"/g;
 
 /**
- * The data of a document without the HTML that stands in the document itself: of each part only the
- * mark it begins with stays, by which the browser finds it there (web/ui/base/kept-html.ts).
+ * Removes the HTML from the data of a document that already contains it. Only the marker at the
+ * start of each part stays, by which the browser finds it in the document
+ * (web/ui/base/kept-html.ts).
  */
 export function writtenOnce(context: EntryContext): EntryContext {
   const { serverHandoffStream } = context;
   if (!serverHandoffStream) return context;
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
-  // A piece may end within a string: whole lines alone are looked at.
+  // A piece may end within a string, so only whole lines are processed.
   let rest = "";
   const marks = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, out) {

@@ -11,7 +11,7 @@ const verified = (role: Role): Asker => ({ roles: [role], isVerified: true });
 const namesOf = (some: readonly Act[]) => some.map(({ name }) => name).sort();
 const allowed = (asker: Asker) => namesOf(acts.filter((act) => may(asker, act)));
 
-test("an act has one name, and says what it is", () => {
+test("every act has a unique name and a summary", () => {
   const names = namesOf(acts);
   expect(new Set(names).size).toBe(names.length);
   expect(
@@ -19,18 +19,18 @@ test("an act has one name, and says what it is", () => {
   ).toEqual([]);
 });
 
-test("a visitor reads what is public and does nothing else", () => {
+test("allows a visitor only public reads and the cart", () => {
   expect(allowed(visitor)).toEqual(["cart.use", "public.read"]);
 });
 
-test("who proved no contact does only what is marked, whatever her roles", () => {
+test("limits users without a verified contact to the marked acts, whatever their roles", () => {
   const marked = namesOf(acts.filter(({ unverified }) => unverified));
   expect(marked).toEqual(["account.own", "cart.use", "notifications.own", "public.read"]);
   const all: Asker = { roles: roles.filter((role) => role !== "visitor"), isVerified: false };
   expect(allowed(all)).toEqual(marked);
 });
 
-test("several roles may what one of them may, and no more", () => {
+test("several roles allow exactly what each of them allows", () => {
   for (const one of roles) {
     for (const other of roles) {
       const both = allowed({ roles: [one, other], isVerified: true });
@@ -40,11 +40,11 @@ test("several roles may what one of them may, and no more", () => {
   }
 });
 
-test("nobody without a role may anything", () => {
+test("a user without a role may not do anything", () => {
   expect(allowed({ roles: [], isVerified: true })).toEqual([]);
 });
 
-test("every role may something, and officers alone what is the chamber's", () => {
+test("every role has acts, and chamber acts belong to officers and administrators alone", () => {
   for (const role of roles) expect(allowed(verified(role)), role).not.toEqual([]);
   const who = (act: Act) => roles.filter((role) => may(verified(role), act));
   const chambers = [accountActs.review, documentsActs.review, mailActs.send, associationActs.edit];
@@ -52,7 +52,7 @@ test("every role may something, and officers alone what is the chamber's", () =>
   expect(who(rolesActs.give)).toEqual(["administrator"]);
 });
 
-test("every act is what some call asks for, and every call asks for one that is listed", () => {
+test("every act is required by an endpoint, and every endpoint requires a listed act", () => {
   const asked = operations.map(({ endpoint }) => endpoint.audience).filter(isAct);
   expect(asked.filter((act) => !acts.includes(act))).toEqual([]);
   const unused = acts.filter((act) => act !== publicRead && !asked.includes(act));

@@ -14,7 +14,7 @@ const folder = join(root, "docs/decisions");
 const decisions = readDecisions(folder);
 const files = sourceFiles(root);
 
-test("decisions are numbered one after the other", () => {
+test("decisions are numbered consecutively", () => {
   expect(decisions.map(({ file }) => Number(file.slice(0, 4)))).toEqual(
     decisions.map((_, index) => index + 1),
   );

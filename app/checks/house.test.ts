@@ -20,7 +20,7 @@ const namesOfNothing =
 const foldersOfNothing = /(^|\/)(utils?|helpers?|hooks?|types?|common|misc|lib|shared)\//;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.\w+$/;
 
-/** What is wrong with where a file is and how it is called. */
+/** Returns the faults in where a file is and in its name. */
 function misnamed(path: string): string[] {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const wrong: string[] = [];
@@ -34,15 +34,17 @@ function misnamed(path: string): string[] {
 }
 
 /**
- * An area holds TypeScript at its top and in its parts, one level down; pages with their parts in folders, which
- * alone show something; phrases of five languages; texts.
+ * An area contains TypeScript at its top and in its parts, one level down. It also contains pages
+ * with their parts in folders, the only code that renders anything, phrases in five languages, and
+ * texts.
  */
 function outOfRoom(path: string): string[] {
   const [, inArea] = /^areas\/[a-z]+\/[^/]+\/(.+)$/.exec(path) ?? [];
   if (!inArea) return path.startsWith("areas/") ? [`${path}: belongs in one of the areas`] : [];
   const phrases = languages.map((language) => `phrases/${language}.json`);
   if (phrases.includes(inArea) || /^texts\/[\w.-]+\.md$/.test(inArea)) return [];
-  // A folder of pages is a file for the browser (decision 30), so it holds no further one.
+  // A folder of pages becomes one file for the browser (decision 30), so it contains no further
+  // folder.
   if (/^pages\/([\w-]+\/)?[\w.-]+\.(tsx?|css)$/.test(inArea)) return [];
   if (inArea.endsWith(".tsx")) return [`${path}: what shows something belongs in pages/`];
   if (/^((?!pages|phrases|texts)[\w-]+\/)?[\w.-]+\.ts$/.test(inArea)) return [];
@@ -56,11 +58,11 @@ test("no file is longer than 400 lines", () => {
   );
 });
 
-test("every file has a name that says what it holds, and stands in its room", () => {
+test("every file has a descriptive name and is in its place", () => {
   expect(files.flatMap(misnamed)).toEqual([]);
 });
 
-test("the checks find what they look for", () => {
+test("the checks detect what they look for", () => {
   expect(tooLong("a.ts", "line\n".repeat(400))).toEqual([]);
   expect(tooLong("a.ts", "line\n".repeat(401))).toHaveLength(1);
   const wrong = [
@@ -96,10 +98,12 @@ test("the checks find what they look for", () => {
   expect(right.flatMap(misnamed)).toEqual([]);
 });
 
-/** Calls answer with the status of a refusal; thrown by a page's own code it is a 500. */
+/**
+ * Endpoints respond with the status of a refusal. Thrown by a page's own code, it becomes a 500.
+ */
 const throwsRefusal = /\bthrow (refuse|badInput|notFound)\(/;
 
-test("no code of a page throws a refusal", () => {
+test("no page code throws a refusal", () => {
   const ofPages = files.filter((path) => /^(areas\/[^/]+\/[^/]+\/pages|web)\/.*\.tsx?$/.test(path));
   const throwing = ofPages.filter(
     (path) =>

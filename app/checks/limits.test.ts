@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const limits = Object.entries(limitTable);
 
-test("every limit has its line in .env.example, with its default", () => {
+test(".env.example has a line for every limit, with its default", () => {
   const example = read(".env.example");
   const missing = limits.filter(
     ([name, { bounds, standard }]) => !example.includes(`\n# ${bounds}\n${name}=${standard}\n`),
@@ -19,7 +19,7 @@ test("every limit has its line in .env.example, with its default", () => {
   expect(missing.map(([name]) => name)).toEqual([]);
 });
 
-test("every setting has one line in .env.example, and every line there is a setting", () => {
+test(".env.example has exactly one line for every setting", () => {
   const named = [...read(".env.example").matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
   const schema = read("server/settings.ts").matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm);
@@ -37,7 +37,7 @@ test("docs/security.md lists every limit with its default and what it bounds", (
   );
 });
 
-test("a limit that is set in the environment holds", () => {
+test("a limit that is set in the environment takes effect", () => {
   const set = Object.fromEntries(
     limits.map(([name, { standard }]) => [name, standard.replace(/\d+/g, "7")]),
   );
@@ -50,13 +50,13 @@ test("a limit that is set in the environment holds", () => {
   }
 });
 
-/** What people meet at a limit: so many in a time, and so many at once. */
+/** Refusals that users get at a limit, of a rate or of a number at once. */
 const refusals = { ...commonRefusal.statuses };
 for (const { refuse } of areas) Object.assign(refusals, refuse?.statuses);
 const isOfLimit = (key: string, status: number) =>
   status === 429 || /\.(tooMany|tooMuchNews|full$|checkpointsFull)/.test(key);
 
-/** Not of what people may do: the shape of one thing, or the size of one answer. */
+/** Do not limit what users may do: they bound the shape of one item or the size of one response. */
 const shapes: Record<string, string> = {
   "seller.tooManyPhotos": "photos of one product, which a page shows side by side",
   "bookReports.tooManyRows": "rows of one file",
@@ -64,7 +64,7 @@ const shapes: Record<string, string> = {
   "signIn.code.wait": "also the pause between two codes to one contact",
 };
 
-test("every refusal of a limit belongs to a limit that is a setting", () => {
+test("every refusal of a limit belongs to a configurable limit", () => {
   const declared = new Set(limits.flatMap(([, { refusals: of }]) => of as readonly string[]));
   const undeclared = Object.entries(refusals).filter(
     ([key, status]) => isOfLimit(key, status) && !declared.has(key) && !(key in shapes),
@@ -74,12 +74,14 @@ test("every refusal of a limit belongs to a limit that is a setting", () => {
   expect(unknown).toEqual([]);
 });
 
-/** Constants that say how many of something people may do in a time, or may have at once. */
+/**
+ * Matches constants that say how many of something users may do in a period, or may have at once.
+ */
 const constantLimit =
   /\bconst (max|most)\w*(ADay|AnHour|AMinute|PerDay|PerHour|PerMinute|Waiting|Unanswered|OfNewcomer)\b.*= *[\d_]+/;
 const literalLimit = /\b(stored|perMinute|inMemory)\([^)]*,\s*[\d_]+\s*[,)]/;
 
-/** Of the process, not of people. */
+/** Limits of the process, not of users. */
 const ofProcess = new Set(["server/http/health.ts", "server/messages/message-queue.ts"]);
 
 function constantsIn(path: string, text: string): string[] {
@@ -89,7 +91,7 @@ function constantsIn(path: string, text: string): string[] {
     .map((line) => `${path}: ${line.trim()} is a limit: declare it in server/limits`);
 }
 
-test("no limit of what people may do is a constant", () => {
+test("no limit on users is a constant", () => {
   const files = sourceFiles(root).filter(
     (path) => /^(areas|server|core)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
   );
@@ -102,7 +104,7 @@ test("no limit of what people may do is a constant", () => {
   expect(constantsIn("a.ts", 'perMinute("typing", settings.TYPING_SIGNS_PER_MINUTE),')).toEqual([]);
 });
 
-/** A file that refuses by a limit reads the setting; a number of its own would be another limit. */
+/** A file that refuses by a limit reads the setting. A number of its own would be another limit. */
 test("every file that refuses by a limit reads a setting", () => {
   const names = Object.entries(refusals).flatMap(([key, status]) =>
     isOfLimit(key, status) && !(key in shapes) && !key.startsWith("errors.")

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "../testing/source-files.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-/** The one place where it is bounded. */
+/** The only file that bounds the work of normalization. */
 const bounded = "core/normalize.ts";
 
-test("no text is brought to a normal form but by the function that bounds the work", () => {
+test("only the function that bounds the work normalizes text", () => {
   const code = sourceFiles(root).filter(
     (path) => /^(?:app|areas|web|server|core)\/.*\.tsx?$/.test(path) && !/\.test\.ts$/.test(path),
   );

@@ -6,14 +6,14 @@ import { loadPhrases } from "#server/phrases.ts";
 
 const phrases = loadPhrases(resolve(import.meta.dirname, "../.."));
 
-/** One value under every name that a phrase uses. */
+/** Returns one value for every name that a phrase uses. */
 function valuesFor(phrase: unknown, value: number): Record<string, number> {
   const names = JSON.stringify(phrase).match(/(?<=\[")\w+(?=")/g) ?? [];
   return Object.fromEntries(names.map((name) => [name, value]));
 }
 
 for (const language of languages) {
-  test(`every phrase of ${language} is read as Lingui reads it`, () => {
+  test(`every phrase of ${language} reads the same as in Lingui`, () => {
     const all = phrases.all(language);
     const { countsLike } = languageFacts[language];
     const lingui = setupI18n({

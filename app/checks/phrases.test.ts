@@ -19,13 +19,13 @@ import { phrasesNamed, sentencesIn } from "../testing/words-in-code.ts";
 const root = resolve(import.meta.dirname, "../..");
 const rooms = phraseRooms(root);
 
-/** English words that another language says the same; by key for all of them, or by language. */
+/** English words that are the same in another language, by key for all languages or for one. */
 const sameOnPurpose = new Set([
-  // "demo" is the word on the demo badge in Kiswahili, Kinyarwanda and Kirundi too.
+  // "demo" is also the word on the demo badge in Kiswahili, Kinyarwanda and Kirundi.
   "kisw web.ui.demo",
   "rw web.ui.demo",
   "rn web.ui.demo",
-  // French words that English took over, or the other way round.
+  // Words that English and French share.
   "fr web.menu.forum",
   "fr web.menu.forums",
   "fr web.ui.page",
@@ -45,14 +45,14 @@ const sources: Source[] = sourceFiles(root)
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^(app\/testing|e2e)\//.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
-/** Where words for people are shown: every component, and what stands beside a page. */
+/** Files that show words to users: every component, and the code next to a page. */
 const isShown = ({ path }: Source) => /\.tsx$|\/pages\/.+\.ts$/.test(path);
 
-/** What areas say no with. */
+/** The refusals of all areas. */
 const refusalLists = [commonRefusal, ...areas.flatMap(({ refuse }) => refuse ?? [])];
 const refusalKeys = refusalLists.flatMap(({ statuses }) => Object.keys(statuses));
 
-/** Keys that code names and no phrase file has, and keys that no code names. */
+/** Returns the keys that code names but no phrase file has, and the keys that no code names. */
 function strayKeys(inRooms: PhraseRoom[], inSources: Source[]): string[] {
   const prefixes = inRooms.map(prefixOf);
   const known = new Set(inRooms.flatMap(keysOf));
@@ -76,7 +76,10 @@ function strayKeys(inRooms: PhraseRoom[], inSources: Source[]): string[] {
   ];
 }
 
-/** Phrases that a page names though the browser has not loaded them: only its own room's and web's. */
+/**
+ * Returns phrases that a page names but the browser has not loaded. It loads only those of the
+ * page's area and of web.
+ */
 function outOfReach(inRooms: PhraseRoom[], inSources: Source[]): string[] {
   const prefixes = inRooms.map(prefixOf);
   return inSources.filter(isShown).flatMap(({ path, text }) => {
@@ -95,7 +98,7 @@ test("every folder has the same keys in the five languages, with a prefix of its
   expect(new Set(rooms.map(prefixOf)).size).toBe(rooms.length);
 });
 
-test("the browser tests look for phrases that are there", () => {
+test("the browser tests name only existing phrases", () => {
   const known = rooms.flatMap(keysOf);
   const prefixes = rooms.map(prefixOf);
   const unknown = sourceFiles(root)
@@ -126,7 +129,7 @@ test("every refusal is thrown somewhere", () => {
   expect(names.filter((name) => !written.includes(`"${name}"`))).toEqual([]);
 });
 
-test("a key stands once in its file", () => {
+test("no file contains a key twice", () => {
   const twice = rooms.flatMap(({ name, texts }) =>
     Object.entries(texts).flatMap(([language, phrases]) => {
       const json = readFileSync(join(root, name, `phrases/${language}.json`), "utf8");
@@ -137,7 +140,7 @@ test("a key stands once in its file", () => {
   expect(twice).toEqual([]);
 });
 
-test("every phrase wants the same values in the five languages", () => {
+test("every phrase takes the same values in the five languages", () => {
   expect(rooms.flatMap(differingValues)).toEqual([]);
 });
 
@@ -145,25 +148,25 @@ test("every phrase is translated", () => {
   expect(rooms.flatMap((room) => untranslated(room, sameOnPurpose))).toEqual([]);
 });
 
-test("every key that code names exists, and every key is named", () => {
+test("every key in code exists, and every key is used", () => {
   expect(strayKeys(rooms, sources)).toEqual([]);
 });
 
-test("a page names no phrase that its browser does not have", () => {
+test("a page names only phrases that its browser has loaded", () => {
   expect(outOfReach(rooms, sources)).toEqual([]);
 });
 
-test("no sentence stands in a page's code", () => {
+test("page code contains no hard-coded sentence", () => {
   expect(sources.filter(isShown).flatMap(({ path, text }) => sentencesIn(path, text))).toEqual([]);
 });
 
-describe("the checks find what they look for", () => {
+describe("the checks detect what they look for", () => {
   const room = (english: Record<string, string>, french: Record<string, string>): PhraseRoom => ({
     name: "areas/trade/market-services",
     texts: { en: english, fr: french, kisw: english, rw: english, rn: english },
   });
 
-  test("a missing key and a key of another room", () => {
+  test("reports a missing key and a key of another namespace", () => {
     const found = misplacedKeys(room({ "marketServices.a": "A", "market.b": "B" }, {}));
     expect(found).toContain("areas/trade/market-services: marketServices.a is missing in fr");
     expect(found).toContain(
@@ -171,7 +174,7 @@ describe("the checks find what they look for", () => {
     );
   });
 
-  test("differing values: a name, a kind, a choice, and one within a plural", () => {
+  test("reports values that differ in name, kind or choice, or within a plural", () => {
     const differ = (english: string, french: string) =>
       differingValues(room({ "marketServices.a": english }, { "marketServices.a": french })).length;
     expect(differ("{a} of {b}", "{b} de {a}")).toBe(0);
@@ -183,7 +186,7 @@ describe("the checks find what they look for", () => {
     expect(differ("{n, plural, other {#}}", "{n, plural, other {#}")).toBe(1);
   });
 
-  test("a phrase left in English, unless on purpose", () => {
+  test("reports a phrase left in English, unless on purpose", () => {
     const same = room({ "marketServices.a": "Page {n}" }, { "marketServices.a": "Page {n}" });
     expect(untranslated(same, new Set())).toHaveLength(4);
     expect(untranslated(same, new Set(["fr marketServices.a"]))).toHaveLength(3);
@@ -191,7 +194,7 @@ describe("the checks find what they look for", () => {
     expect(untranslated(bare, new Set())).toEqual([]);
   });
 
-  test("a key that is not there, one nobody names, and shapes of keys", () => {
+  test("reports a missing key, an unused key and key patterns without a match", () => {
     const texts = { "marketServices.sort.best": "Best", "marketServices.old": "Old" };
     const path = "areas/trade/market-services/pages/a.tsx";
     const text = `say("other.gone"); say(\`marketServices.sort.\${x}\`); say(\`marketServices.no.\${x}\`)`;
@@ -202,13 +205,13 @@ describe("the checks find what they look for", () => {
     ]);
   });
 
-  test("keys in refusals and in schemas", () => {
+  test("finds keys in refusals and in schemas", () => {
     const text = 'z.string({ error: "orders.term" });\nthrow new AppError("marketServices.full")';
     const { keys } = phrasesNamed("a.ts", text, ["marketServices."]);
     expect(keys.map(({ key }) => key).sort()).toEqual(["marketServices.full", "orders.term"]);
   });
 
-  test("a phrase of another room in a page", () => {
+  test("reports a phrase of another namespace in a page", () => {
     const texts = { "marketServices.a": "A" };
     const source = { path: "areas/trade/market/pages/a.tsx", text: 'say("marketServices.a")' };
     expect(outOfReach([room(texts, texts)], [source])).toHaveLength(1);
@@ -224,7 +227,7 @@ describe("the checks find what they look for", () => {
     '<Field label="Name" />',
     'const items = [{ label: "Home" }];',
     'const meta = () => pageMeta("Buy and sell");',
-  ])("the sentence in %s", (text) => {
+  ])("finds the sentence in %s", (text) => {
     expect(sentencesIn("a.tsx", text)).toHaveLength(1);
   });
 
@@ -234,7 +237,7 @@ describe("the checks find what they look for", () => {
     `<a href={\`/news/\${id}\`}>{title}</a>`,
     'throw new Error("Nobody reads this")',
     '<input name="category" type="search" />',
-  ])("no sentence in %s", (text) => {
+  ])("finds no sentence in %s", (text) => {
     expect(sentencesIn("a.tsx", text)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { phraseRooms } from "../testing/phrase-rooms.ts";
 const root = resolve(import.meta.dirname, "../..");
 const texts = join(root, "areas/platform/content/texts");
 
-/** Sentences of the specification, which stay letter for letter. */
+/** Sentences of the specification, which are kept verbatim. */
 const asSpecified = new Set(["en errors.userNotFound", "en signIn.login.busy"]);
 
 interface Written {
@@ -24,7 +24,7 @@ const phrases: Written[] = phraseRooms(root).flatMap(({ texts: languages }) =>
 
 const pages: Written[] = readdirSync(texts).flatMap((file) => {
   const [name = "", language = ""] = file.split(".");
-  // Addresses of links are no words.
+  // The addresses of links are not words.
   const text = readFileSync(join(texts, file), "utf8").replaceAll(/\]\([^)]*\)/g, "]");
   return text.split("\n").map((line) => written(language, `${name}: ${line.slice(0, 40)}`, line));
 });
@@ -34,9 +34,9 @@ function written(language: string, name: string, text: string): Written {
   return { where: `${language} ${name}`, language, text };
 }
 
-/** What the glossary's part on punctuation forbids. */
+/** Returns what breaks the punctuation rules of the glossary. */
 function faultsOf({ where, language, text }: Written): string[] {
-  // "{count, plural, one {#} …}" and "=0" are for the program.
+  // "{count, plural, one {#} …}" and "=0" are syntax, not words.
   const words = text.replaceAll(/\{\w+(, \w+)?\}|\{\w+, plural,|=\d+|\bother\b|\bone\b/g, "x");
   const isFrench = language === "fr";
   const found = {
@@ -56,15 +56,15 @@ function faultsOf({ where, language, text }: Written): string[] {
 const faultsIn = (all: Written[]) =>
   all.filter(({ where }) => !asSpecified.has(where)).flatMap(faultsOf);
 
-test("phrases keep the punctuation of their language", () => {
+test("phrases follow the punctuation of their language", () => {
   expect(faultsIn(phrases)).toEqual([]);
 });
 
-test("the texts of the house keep it too", () => {
+test("the content texts follow the punctuation of their language", () => {
   expect(faultsIn(pages)).toEqual([]);
 });
 
-test("a translation is a sentence where the English is one", () => {
+test("a translation is a sentence exactly where the English is one", () => {
   const isSentence = new Map(phrases.map(({ where, text }) => [where, /[^.]\.$/.test(text)]));
   const others = phrases.filter(({ where, language }) => {
     const english = where.replace(language, "en");
@@ -73,18 +73,18 @@ test("a translation is a sentence where the English is one", () => {
   expect(others.map(({ where }) => where)).toEqual([]);
 });
 
-describe("the check finds what it looks for", () => {
+describe("the check detects what it looks for", () => {
   const faults = (language: Language, text: string) =>
     faultsOf(written(language, "here", text)).map((fault) => fault.split(": ")[1]);
 
-  test("in French", () => {
+  test("French punctuation", () => {
     expect(faults("fr", "Prêt ?")).toEqual(["a sign without its no-break space"]);
     expect(faults("fr", "Source : {source}")).toEqual(["a sign without its no-break space"]);
     expect(faults("fr", "« oui\u00a0»")).toEqual(["a quotation without its no-break space"]);
     expect(faults("fr", "“oui”")).toEqual(["quotation marks of another language"]);
     expect(faults("fr", "{n, plural, =0 {Rien\u00a0!} other {# pris\u00a0: l’un}}")).toEqual([]);
   });
-  test("in the others", () => {
+  test("punctuation of the other languages", () => {
     expect(faults("rw", "cy'ibi")).toEqual(["a straight apostrophe"]);
     expect(faults("en", 'a "word"')).toEqual(["straight quotation marks"]);
     expect(faults("kisw", "Una swali ?")).toEqual(["a space before a sign"]);

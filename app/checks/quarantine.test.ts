@@ -6,7 +6,7 @@ import { type Quarantined, quarantine } from "../../e2e/quarantine.ts";
 const e2e = resolve(import.meta.dirname, "../../e2e");
 const mostDays = 14;
 
-/** What is wrong with an entry on a day. */
+/** Returns what is wrong with an entry on a day. */
 function faultsOf(entry: Quarantined, today: Date): string[] {
   const since = new Date(`${entry.since}T00:00:00Z`);
   const days = (today.getTime() - since.getTime()) / 86_400_000;
@@ -25,7 +25,7 @@ test("no test is in quarantine for more than 14 days, or without a cause and an 
   expect(quarantine.flatMap((entry) => faultsOf(entry, new Date()))).toEqual([]);
 });
 
-test("an entry that is too old, or lacks something, is reported", () => {
+test("reports an entry that is too old or incomplete", () => {
   const good = {
     test: "scripts/menus.test.ts › Escape folds the innermost part",
     since: "2026-11-01",

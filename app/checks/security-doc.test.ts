@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
 
-test("every file that docs/security.md names as holding something is there", () => {
+test("every file named in docs/security.md exists", () => {
   const text = readFileSync(resolve(root, "docs/security.md"), "utf8");
   const named = [...text.matchAll(/`([\w.-]+\/[\w./-]+\.(?:tsx?|md))`/g)].map(
     ([, path = ""]) => path,

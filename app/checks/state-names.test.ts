@@ -5,7 +5,10 @@ import { phraseRooms } from "../testing/phrase-rooms.ts";
 
 const rooms = phraseRooms(resolve(import.meta.dirname, "../.."));
 
-/** Each state with all that names it: badge, chip, history, figure, news. The badge stands first. */
+/**
+ * Each state with all keys that name it: badge, chip, history, figure, notification. The badge
+ * comes first.
+ */
 const states: string[][] = [
   [
     "orders.state.request.pending",
@@ -93,7 +96,10 @@ const states: string[][] = [
   ["marketServices.request.state.withdrawn", "marketServices.flash.requestWithdrawn"],
 ];
 
-/** The longest run of letters that two have in common: the stem, whatever agrees with the noun. */
+/**
+ * Returns the length of the longest run of letters that both share: the stem, whatever agrees with
+ * the noun.
+ */
 function sharedRun(one: string, other: string): number {
   let longest = 0;
   for (let from = 0; from < one.length; from += 1) {
@@ -104,14 +110,14 @@ function sharedRun(one: string, other: string): number {
   return longest;
 }
 
-/** Whether what a key says has the word of the badge in it, in whichever form. */
+/** Returns whether the text of a key contains the word of the badge, in any form. */
 function isSameWord(badge: string, said: string): boolean {
   const [one, other] = [badge.toLowerCase(), said.toLowerCase()];
   return sharedRun(one, other) >= Math.min(one.length, Math.max(4, one.length * 0.4));
 }
 
 test.each(languages)(
-  "in %s a state has one word on badge, chip, figure and in news",
+  "in %s a state has one word on its badge, chip, figure and notification",
   (language) => {
     const words = Object.assign({}, ...rooms.map((room) => room.texts[language]));
     const others = states.flatMap(([badge = "", ...named]) =>
@@ -123,7 +129,7 @@ test.each(languages)(
   },
 );
 
-test("another word for the same is found, another form of it is none", () => {
+test("distinguishes another word from another form of the same word", () => {
   expect(isSameWord("Pending", "Waiting")).toBe(false);
   expect(isSameWord("Expédiée", "En route")).toBe(false);
   expect(isSameWord("Imetumwa", "Zilizo njiani")).toBe(false);

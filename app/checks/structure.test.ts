@@ -9,7 +9,10 @@ import { sourceFiles } from "../testing/source-files.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** A small house in which every rule of .dependency-cruiser.mjs is broken once: file, what it imports, by which rule. */
+/**
+ * A small project that breaks every rule of .dependency-cruiser.mjs once: the file, what it
+ * imports, and the rule.
+ */
 const broken: [file: string, imports: string, rule: string][] = [
   ["core/plain.ts", "#server/log.ts", "core-stands-alone"],
   ["server/log.ts", "#areas/reference/places/reads.ts", "server-knows-no-area"],
@@ -51,7 +54,7 @@ const broken: [file: string, imports: string, rule: string][] = [
   ["areas/trade/orders/alone.ts", "", "no-orphan"],
 ];
 
-/** The other half of the circle, which is told once. */
+/** The other half of the circle, which is reported once. */
 const otherHalf: [file: string, imports: string] = ["areas/trade/market/two.ts", "./one.ts"];
 
 const sound: [file: string, imports: string][] = [
@@ -121,7 +124,7 @@ async function violations(folder: string): Promise<Violation[]> {
   return (JSON.parse(report) as { summary: { violations: Violation[] } }).summary.violations;
 }
 
-test("every rule of the structure is noticed where it is broken", async () => {
+test("every dependency rule is reported where it is broken", async () => {
   const found = await violations(await house([...sound, ...broken, otherHalf]));
   const lines = new Set(found.map(({ from, rule }) => `${from} ${rule.name}`));
   const expected = broken.map(([file, , rule]) => {
@@ -133,7 +136,10 @@ test("every rule of the structure is noticed where it is broken", async () => {
   expect(found.filter(({ from }) => files.has(from)).map(({ rule }) => rule.name)).toEqual([]);
 });
 
-/** Statements of an area that would change the rows of another one, by the tables they name. */
+/**
+ * Returns the tables of other areas that an area's statements would write to, by the tables they
+ * name.
+ */
 function foreignWrites(path: string, source: string): string[] {
   const area = /^areas\/([^/]+\/[^/]+)\//.exec(path)?.[1];
   const foreign = [
@@ -155,7 +161,7 @@ function foreignWrites(path: string, source: string): string[] {
 const mayWrite = (area: string, other: string | undefined) =>
   area === "trade/seller" && other === "trade/market";
 
-test("nobody writes another area's tables", () => {
+test("no area writes to the tables of another area", () => {
   const written = sourceFiles(root)
     .filter((path) => path.startsWith("areas/") && path.endsWith(".ts") && !/\.test\./.test(path))
     .flatMap((path) =>
@@ -166,7 +172,7 @@ test("nobody writes another area's tables", () => {
   expect(written).toEqual([]);
 });
 
-test("the check of foreign writes finds what it looks for", () => {
+test("the check of foreign writes detects what it looks for", () => {
   const from = 'import { account } from "#areas/people/accounts/tables.ts";\n';
   const table = "$" + "{account}";
   const wrong = [

@@ -5,7 +5,10 @@ import { sourceFiles } from "../testing/source-files.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** What makes a browser test depend on chance or on the inside of a library, by what to do instead. */
+/**
+ * What makes a browser test depend on chance or on the internals of a library, with the alternative
+ * to use.
+ */
 const habits: [pattern: RegExp, instead: string][] = [
   [/waitForTimeout\(/, "wait for what is to happen"],
   [/__react(Container|Fiber|Router\w*Modules)/, "wait for html[data-hydrated]"],
@@ -15,14 +18,14 @@ const habits: [pattern: RegExp, instead: string][] = [
 const faultsIn = (path: string, source: string): string[] =>
   habits.filter(([pattern]) => pattern.test(source)).map(([, instead]) => `${path}: ${instead}`);
 
-test("no browser or document test sleeps or reads the inside of React", () => {
+test("no browser or document test sleeps or reads React internals", () => {
   const tests = sourceFiles(root).filter((path) => /^e2e\/.*\.ts$/.test(path));
   expect(tests.length).toBeGreaterThan(100);
   const faults = tests.flatMap((path) => faultsIn(path, readFileSync(join(root, path), "utf8")));
   expect(faults).toEqual([]);
 });
 
-test("a test that sleeps, or looks into React, is reported", () => {
+test("reports a test that sleeps or reads React internals", () => {
   expect(faultsIn("a.ts", "await page.waitForTimeout(500)")).toHaveLength(1);
   expect(
     faultsIn("a.ts", 'Object.keys(document).find((key) => key.startsWith("__reactContainer"))'),

@@ -49,12 +49,12 @@ const inEveryLanguage = async (textOf: (language: keyof InEveryLanguage) => Prom
     await Promise.all(languages.map(async (language) => [language, await textOf(language)])),
   ) as InEveryLanguage;
 
-test.each(textNames)("%s says of every feature what is so, in five languages", async (name) => {
+test.each(textNames)("%s describes every feature truthfully, in five languages", async (name) => {
   const texts = await inEveryLanguage((language) => markdownOf(name, language));
   expect(textFaults({ texts, claims: claims[name], features, isThere })).toEqual([]);
 });
 
-test("links of the texts lead to pages that are there", async () => {
+test("links in the texts lead to existing pages", async () => {
   const dead: string[] = [];
   for (const name of textNames)
     for (const [, path = ""] of (await markdownOf(name, "en")).matchAll(/\]\((\/[^)#]*)/g))
@@ -68,7 +68,10 @@ const phrases = phraseRooms(root).flatMap(({ texts }) =>
   ),
 );
 
-/** Tables of which the policy says nothing, by what it claims and what those features stand on. */
+/**
+ * Returns the tables that the policy does not mention, by its claims and what those features depend
+ * on.
+ */
 function unsaidTables(named: readonly string[], policy: Readonly<Record<string, Claim>>): string[] {
   const said = new Set<string>(
     Object.values(policy).flatMap(({ is }) => is.flatMap((name) => features[name].standsOn)),
@@ -76,7 +79,7 @@ function unsaidTables(named: readonly string[], policy: Readonly<Record<string, 
   return named.filter((table) => !said.has(`table ${table}`));
 }
 
-test("the privacy policy speaks of every table that names a person", () => {
+test("the privacy policy covers every table that names a person", () => {
   const columns = areas.flatMap(({ personalData }) => [
     ...Object.values(personalData?.parts ?? {}).flatMap(({ own }) => own),
     ...Object.keys(personalData?.leftOut ?? {}),
@@ -87,14 +90,14 @@ test("the privacy policy speaks of every table that names a person", () => {
   expect(unsaidTables(["table_to_come"], claims["privacy-policy"])).toEqual(["table_to_come"]);
 });
 
-/** Pages that texts send people to, by the phrase that is their name there. */
+/** Pages that texts link to, with the phrase that names each page. */
 const named: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ownSections.map(({ to, label }) => [to, label])),
   "/profile/notifications/settings": "notifications.settings.title",
   "/market/service-requests": "marketServices.request.title",
 };
 
-test("a page of one’s own account is called in the texts as it is called in its menu", async () => {
+test("the texts name an account page as its menu does", async () => {
   const nameIn = new Map(phrases.map(({ language, key, text }) => [`${language} ${key}`, text]));
   const wrong: string[] = [];
   for (const name of textNames)
@@ -109,13 +112,16 @@ test("a page of one’s own account is called in the texts as it is called in it
   expect(wrong).toEqual([]);
 });
 
-/** Features of which nothing is there: what they stand on must be known, else nobody would notice its coming. */
+/**
+ * Whether no part of a feature exists yet. What it depends on must be a known name, or its arrival
+ * would go unnoticed.
+ */
 const isToCome = ({ standsOn }: Feature) => !standsOn.some(isThere);
 const inMenu = topMenu
   .flatMap((entry) => ("to" in entry ? entry : entry.items))
   .map(({ to }) => to);
 
-test("a feature is there with all it stands on, or with nothing, and the menu knows its address", () => {
+test("a feature exists with all its dependencies or none, and the menu has its address", () => {
   const half = Object.entries(features).flatMap(([name, feature]) => {
     const known = isToCome(feature) ? inMenu : [...there];
     return feature.standsOn
@@ -130,7 +136,10 @@ const declaredFor = (key: string) =>
     one.endsWith(".") ? key.startsWith(one) : key === one,
   )?.[1];
 
-/** Phrases that announce something, or name what is not there, and are not declared to. */
+/**
+ * Returns phrases that announce something, or name a feature that does not exist, and are not
+ * declared to.
+ */
 const earlyPhrases = (all: typeof phrases, known: Readonly<Record<string, Feature>>) =>
   all.flatMap(({ language, key, text }) => {
     const says = (words: string) => words !== "" && new RegExp(words, "iu").test(text);
@@ -145,7 +154,7 @@ const earlyPhrases = (all: typeof phrases, known: Readonly<Record<string, Featur
     return faults;
   });
 
-test("no phrase of a page speaks of what is to come, but those that wait with it", () => {
+test("no phrase of a page announces a future feature unless it is declared with it", () => {
   expect(earlyPhrases(phrases, features)).toEqual([]);
   const arrived = Object.entries(phrasesBeforeTheirFeature).filter(
     ([, name]) => !isToCome(features[name]),
@@ -153,7 +162,7 @@ test("no phrase of a page speaks of what is to come, but those that wait with it
   expect(arrived, "their feature is there: they need no leave any more").toEqual([]);
 });
 
-describe("the check finds what it looks for", () => {
+describe("the check detects what it looks for", () => {
   const parts: Record<string, Feature> = {
     orders: { standsOn: ["/orders", "table order"], words: onlyEnglish("order") },
     forum: { standsOn: ["/networks"], words: onlyEnglish("forum") },
@@ -194,38 +203,38 @@ This is planned:
     return textFaults({ texts: calm, claims: told, features: parts, isThere: open });
   };
 
-  test("nothing in what is right", () => {
+  test("reports nothing for a correct text", () => {
     expect(faults({})).toEqual([]);
   });
-  test("what is said to come, and is there", () => {
+  test("reports a feature that is announced but already exists", () => {
     const open = (name: string) => isOpen(name) || name === "/networks";
     expect(faults({ isThere: open })).toEqual([
       "coming says that forum is to come, and /networks is there",
       "forum says that forum is to come, and /networks is there",
     ]);
   });
-  test("what is said to be there, and its route or its table is not", () => {
+  test("reports a feature that is claimed although its route or table is missing", () => {
     expect(faults({ isThere: (name) => name === "/orders" })).toEqual([
       "orders says that orders is there, and table order is not",
     ]);
   });
-  test("a sentence of the future that is not declared", () => {
+  test("reports an undeclared sentence about the future", () => {
     const en = sample.replace("order here.", "order here later.");
     expect(faults({ en })).toContain(
       "en: You can order here later. speaks of the future, undeclared",
     );
   });
-  test("a sentence of the future that is declared to be there in one language alone", () => {
+  test("reports a sentence about the future in a single language", () => {
     const fr = sample.replace("planned", "prévu").replace("You can", "Bientôt, on peut");
     expect(faults({ fr })).toEqual([
       "fr: Bientôt, on peut order here. speaks of the future, undeclared",
     ]);
   });
-  test("what is declared to come, and is said to be there", () => {
+  test("reports a feature that is declared as planned but described as available", () => {
     const en = sample.replace("This is planned", "This is here");
     expect(faults({ en })).toContain("en: **Forum**: ask is declared to come, and does not say so");
   });
-  test("a paragraph that speaks of a feature in another part, by its words or by a link", () => {
+  test("reports a paragraph that mentions an undeclared feature, by its words or by a link", () => {
     const en = sample.replace("order here.", "order here.\n\nAsk in the forum.");
     expect(faults({ en })).toContain(
       "en: Ask in the forum. speaks of forum, which is not declared",
@@ -233,7 +242,7 @@ This is planned:
     const linked = sample.replace("order here.", "order [here](/networks).");
     expect(faults({ en: linked }).join()).toContain("speaks of forum, which is not declared");
   });
-  test("a heading without anchor, an anchor that nobody declared, twice, or in no text", () => {
+  test("reports a missing, undeclared, duplicate or unused anchor", () => {
     expect(faults({ en: sample.replace(" {#orders}", "") }).join()).toContain("without anchor");
     expect(faults({ en: sample.replace("{#orders}", "{#order}") }).join()).toContain(
       "declared nowhere",
@@ -244,11 +253,11 @@ This is planned:
     const told = { ...sampleClaims, gone: { is: [], toCome: [] } };
     expect(faults({ claims: told })).toEqual(["gone is declared and stands in no text"]);
   });
-  test("a language that has other parts", () => {
+  test("reports a language with other sections than English", () => {
     const fr = sample.replace("planned", "prévu").replace("## Further parts {#coming}\n\n", "");
     expect(faults({ fr }).join()).toContain("fr has other parts than English, from: This is prévu");
   });
-  test("a phrase that announces, or names what is not there", () => {
+  test("reports a phrase that announces or names a missing feature", () => {
     const phrase = (text: string) => [{ language: "en" as const, key: "web.x", text }];
     const toCome = { diary: { standsOn: ["/diary"], words: onlyEnglish("diary") } };
     expect(earlyPhrases(phrase("The diary"), toCome)).toHaveLength(1);

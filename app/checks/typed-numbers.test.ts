@@ -7,7 +7,7 @@ import { operations } from "../areas.ts";
 
 /** How 1500 is printed in each language. */
 const printed = { en: "1,500", kisw: "1,500", fr: "1\u202f500", rw: "1.500", rn: "1.500" };
-/** What could be 1500 and one and a half. */
+/** Texts that could mean both 1500 and one and a half. */
 const unclear = { en: "1.500", kisw: "1.500", fr: "1.500", rw: "1,500", rn: "1,500" };
 
 interface NumberField {
@@ -16,7 +16,7 @@ interface NumberField {
   input: z.ZodType;
 }
 
-/** Every place of an input that the documentation calls a number. */
+/** Returns the path of every input field that the documentation calls a number. */
 function numbersIn(schema: unknown, path: string[] = []): string[][] {
   const { type, properties, items, anyOf } = schema as Record<string, unknown>;
   if (type === "number" || type === "integer") return [path];
@@ -39,7 +39,7 @@ const fields: NumberField[] = operations
     })),
   );
 
-/** An input that says this much at a place, and nothing else. */
+/** Returns an input with this text at a path, and nothing else. */
 const saying = ([first, ...rest]: string[], text: string): unknown =>
   first === undefined
     ? text
@@ -50,7 +50,7 @@ const saying = ([first, ...rest]: string[], text: string): unknown =>
 const at = (value: unknown, path: string[]) =>
   path.reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], value);
 
-test("the writes have fields for numbers", () => {
+test("the write endpoints have number fields", () => {
   expect(fields.length).toBeGreaterThan(10);
 });
 
@@ -63,7 +63,7 @@ test.each(fields)("$call is read from a form as it is printed", ({ path, input }
 });
 
 test.each(fields)(
-  "$call asks back what could be two numbers, and takes neither",
+  "$call rejects an ambiguous number and reports both readings",
   ({ path, input }) => {
     for (const language of languages) {
       const read = readTypedNumbers(input, saying(path, unclear[language]), language);
@@ -75,7 +75,7 @@ test.each(fields)(
           values: { large: "1500", small },
         },
       ]);
-      // An id in the path that is no number is not there.
+      // An id in the path that is not a number returns 404.
       const refused = path.at(-1)?.endsWith("Id")
         ? /^errors\.(badInput|notFound)$/
         : "errors.badInput";
@@ -85,7 +85,7 @@ test.each(fields)(
 );
 
 test.each(["five", "1e5", "0x10", "1\0", "9".repeat(500), "--1", "٣"])(
-  "what is no number, %j, stays for the schema to refuse",
+  "leaves %j, which is no number, to the schema",
   (text) => {
     for (const { path, input } of fields) {
       const read = readTypedNumbers(input, saying(path, text), "en");
@@ -95,7 +95,7 @@ test.each(["five", "1e5", "0x10", "1\0", "9".repeat(500), "--1", "٣"])(
   },
 );
 
-test("words that look like numbers stay words", () => {
+test("keeps text that looks like a number", () => {
   const words = z.object({ name: z.string(), phone: z.string().optional() });
   const typed = { name: "1,500", phone: "0712.345.678", other: "1.500" };
   expect(readTypedNumbers(words, typed, "en")).toEqual({ input: typed, unclear: [] });

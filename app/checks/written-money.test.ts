@@ -5,9 +5,9 @@ import { sourceFiles } from "../testing/source-files.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Ways to write an amount, and the files that may use them. */
+/** Patterns that format an amount of money, and the files that may use them. */
 const ways: { way: RegExp; of: RegExp }[] = [
-  // Counts in phrases are no money.
+  // Counts in phrases are not money.
   { way: /\bIntl\.NumberFormat\b|\.toLocaleString\(/, of: /^core\/words\.ts$/ },
   { way: /\blocaleRules\b/, of: /^web\/format\// },
   {
@@ -26,7 +26,7 @@ const faultsIn = (path: string, text: string): string[] =>
     return found ? [`${path}: ${found}`] : [];
   });
 
-test("amounts of money are written by web/format alone", () => {
+test("only web/format formats amounts of money", () => {
   const faults = sourceFiles(root)
     .filter(isOurs)
     .flatMap((path) => faultsIn(path, readFileSync(resolve(root, path), "utf8")));
@@ -38,6 +38,6 @@ test.each([
   `const text = \`\${currency}\\u00a0\${formatNumber(language, price)}\`;`,
   "total.toLocaleString()",
   "localeRules[language].signStands",
-])("the check finds %s", (text) => {
+])("the check detects %s", (text) => {
   expect(faultsIn("areas/trade/orders/pages/total.tsx", text)).toHaveLength(1);
 });

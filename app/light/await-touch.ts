@@ -5,15 +5,15 @@ import { searchBoxes } from "#web/shell/search-boxes.ts";
 import { listening } from "./listening.ts";
 import { startReact } from "./start-react.ts";
 
-/** What of a page is more with React. Buttons that send a form and links do as they do without. */
+/** Parts of a page that need React. Buttons that submit a form and links work without it. */
 const more =
   "main input,main select,main textarea,main button[type=button],main .drop summary,[data-live]";
 
 /**
- * Brings React at the first touch of a field: the document stays, and what was pressed meanwhile and
- * does nothing without React is pressed once more when it is there. Without it, or in a browser that
- * lacks what it needs (docs/browsers.md), all goes on as before.
- * @returns how to end it
+ * Loads React on the first interaction with a field. The document stays, and clicks in the meantime
+ * that need React are repeated once it is hydrated. If loading fails, or the browser lacks what
+ * React needs (docs/browsers.md), the page goes on as before.
+ * @returns a function that stops waiting
  */
 export function awaitTouch(): () => void {
   if (!isFitForReact()) return () => {};
@@ -46,7 +46,7 @@ export function awaitTouch(): () => void {
 const isFitForReact = () =>
   "TextEncoderStream" in window && "SubmitEvent" in window && "submitter" in SubmitEvent.prototype;
 
-/** Fields of a search only where words are suggested. */
+/** Search fields need React only where suggestions are shown. */
 function needsReact(target: Element): boolean {
   if (target.matches(searchBoxes)) return !savesData();
   const part = target.closest(more);

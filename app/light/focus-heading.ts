@@ -1,14 +1,14 @@
 const key = "byKey";
-/** No page she follows by key takes longer to come. */
+/** The longest time between following a link by keyboard and the next page. */
 const longestMs = 30_000;
 
-/** Who goes on by keys is led to the heading of the next page, as React does it. */
+/** Records keyboard navigation, to focus the heading of the next page, as React does. */
 export function noteKeys(isByKey: boolean): void {
   try {
     if (isByKey) sessionStorage.setItem(key, String(Date.now()));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without a memory she begins at the top.
+    // Without session storage the focus begins at the top.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Holds the browser's offer to install until React or a press asks for it, and shows the button. */
+/** Holds the browser's install prompt until React or a click needs it, and shows the button. */
 export function offerInstall(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();

@@ -3,15 +3,15 @@ import { foldAll, foldWithFocus, outermost } from "#web/shell/fold-away.ts";
 import { noteKeys } from "./focus-heading.ts";
 import { listening } from "./listening.ts";
 
-/** After this no document will come any more. */
+/** After this time no document will arrive any more. */
 const patienceMs = 30_000;
 
 /**
- * What is seen while another document is on its way, as web/shell/progress.tsx shows it for React:
- * the bar, the mark in the middle, the button that was pressed at work. Without a line and without
- * a service worker the page stays, which the browser would put away.
- * @param loading the words for it
- * @returns how to end it
+ * Shows progress while another document loads, like web/shell/progress.tsx in React: the bar, the
+ * indicator in the middle and the busy state of the submit button. Without a connection and without
+ * a service worker it prevents navigation, which would replace the page with the browser's error.
+ * @param loading the progress text
+ * @returns a function that stops it
  */
 export function watchLeaving(loading: string): () => void {
   let shown: Element[] = [];
@@ -68,7 +68,7 @@ export function watchLeaving(loading: string): () => void {
       event.preventDefault();
       return foldWithFocus(outermost(folded));
     }
-    // A place of this page, and files, which bring no document.
+    // Links within this page, and to files, load no document.
     const isHere = link.hash && link.pathname + link.search === location.pathname + location.search;
     if (!isHere && !/\.\w+$/.test(link.pathname)) leave(event);
   };
@@ -92,7 +92,7 @@ export function watchLeaving(loading: string): () => void {
     isByKey = type === "keydown";
   };
   const endNoting = listening(document, { keydown: note, pointerdown: note }, true);
-  // By the way back the page comes as it was left.
+  // Back navigation restores the page as it was left.
   const endComing = listening(window, {
     pageshow(event) {
       if (!(event as PageTransitionEvent).persisted) return;

@@ -15,7 +15,7 @@ import { watchLine } from "./line.ts";
 import { listening } from "./listening.ts";
 import { orderBar, rowsAndCharts, slides, sums } from "./parts.ts";
 
-// All scripts of a page that only shows, until React is brought by a touch (decision 71).
+// All scripts of a static page, until an interaction loads React (decision 71).
 offerInstall();
 keepLanguage();
 const own = document.querySelector<HTMLScriptElement>("script[data-words]");
@@ -38,11 +38,12 @@ function start({ dataset }: HTMLScriptElement): void {
     weighPage(document.querySelector("[data-weight]"), 0),
     awaitTouch(),
   ];
-  // React finds the page as the server wrote it, and does all this itself.
+  // React hydrates the page as the server rendered it, and then does all this itself.
   addEventListener(reactComes, () => {
     for (const end of ends.splice(0)) end();
   });
-  // With few bytes the worker, which fetches pages of its own, waits for a touch.
+  // With the data saver, the service worker waits for an interaction, as it fetches pages of its
+  // own.
   for (const type of savesData() ? ["pointerdown", "keydown"] : ["load"]) {
     addEventListener(type, registerWorker, { once: true });
   }

@@ -8,9 +8,9 @@ interface Words {
 }
 
 /**
- * Says that the line is gone while it is, and once that it is back, where React does
+ * Shows that the connection is lost while it is, and once that it is back, where React does
  * (web/shell/offline-strip.tsx).
- * @returns how to end it
+ * @returns a function that stops it
  */
 export function watchLine({ gone, back, close }: Words): () => void {
   const strip = document.querySelector(".offline-strip");
@@ -39,7 +39,10 @@ function made(name: string, className: string, text = ""): HTMLElement {
   return element;
 }
 
-/** Its time starts anew with each move of a pointer over it, and while it has the focus it stays. */
+/**
+ * Creates a toast. Its timer restarts with each pointer move over it, and it stays while it has the
+ * focus.
+ */
 function toast(sentence: string, close: string): HTMLElement {
   const note = made("div", "notice notice-success toast");
   const button = made("button", "close");

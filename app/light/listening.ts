@@ -1,8 +1,8 @@
 type Handler = (event: Event) => unknown;
 
 /**
- * Listens to several events of one target.
- * @returns how to end it
+ * Adds listeners for several events of one target.
+ * @returns a function that removes them
  */
 export function listening(
   target: EventTarget,

@@ -3,15 +3,17 @@ import { chosenInSight } from "#web/ui/lists/chosen-in-sight.ts";
 import { showSlide } from "#web/ui/show/show-slide.ts";
 import { listening } from "./listening.ts";
 
-// What parts of pages do by themselves, as their components do it in React.
+// Behaviour of page parts, as their components have it in React.
 
-/** Each row of choices shows the chosen one, drawings the value at a finger. */
+/**
+ * Scrolls each row of choices to the chosen one, and makes charts show the value at the pointer.
+ */
 export function rowsAndCharts(): void {
   for (const row of document.querySelectorAll(".chips")) chosenInSight(row);
   readyCharts(document);
 }
 
-/** Arrows of slides, small pictures below them, and what installs. */
+/** Handles the arrows of slides, their thumbnails and the install button. */
 export function slides(): () => void {
   return listening(
     document,
@@ -27,7 +29,7 @@ export function slides(): () => void {
   );
 }
 
-/** The bar of a phone's product goes while the form's own buttons are in sight. */
+/** Hides the product bar on a phone while the form's own buttons are visible. */
 export function orderBar(): () => void {
   const bar = document.querySelector(".order-bar");
   const buttons = bar?.previousElementSibling;
@@ -39,7 +41,7 @@ export function orderBar(): () => void {
   return () => observer.disconnect();
 }
 
-/** A sum is that of the quantity beside it: it is hidden while the field says another one. */
+/** Hides a sum while the quantity field differs from the quantity it was calculated for. */
 export function sums(): () => void {
   const show = (isTrue: boolean) => {
     for (const sum of document.querySelectorAll<HTMLElement>("[data-sum]")) sum.hidden = !isTrue;
@@ -60,7 +62,7 @@ export function sums(): () => void {
   };
 }
 
-/** Done, the block that offers it goes. */
+/** Hides the section with the install button after the installation. */
 async function install(block: HTMLElement | null): Promise<void> {
   const answer = await window.installOffer?.prompt();
   if (block && answer?.outcome === "accepted") block.hidden = true;

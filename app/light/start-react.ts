@@ -6,14 +6,14 @@ interface RouterWindow {
 }
 
 /**
- * Fetches what this very page's document would have carried, and starts React over the document.
- * Nothing where she has become somebody else meanwhile, as by signing in in another window: what is
- * answered then is her own page, which the next one she opens is as well.
- * @throws where the line is gone or a script does not come
+ * Fetches the scripts that this page's document would have carried, and hydrates the document with
+ * React. Does nothing if the user has signed in in another window in the meantime: the response is
+ * then their own page, which the next navigation also loads.
+ * @throws if the connection is lost or a script does not load
  */
 export async function startReact(): Promise<void> {
   const answer = await fetch(location.href, {
-    // In the language the document came in, whoever asked for it.
+    // In the language of the document, regardless of the viewer's preference.
     headers: { [pageScriptsHeader]: "1", "accept-language": document.documentElement.lang },
     cache: "no-store",
   });
@@ -21,16 +21,16 @@ export async function startReact(): Promise<void> {
   if (answer.ok && !isForReact) return;
   const page: PageScripts = await answer.json();
   const { context, data, manifest, modules, entry, files, scripts } = page;
-  // All at once; and a module that did not come when it was imported is never asked for again.
+  // Fetches all at once, since a browser never retries a module whose import failed.
   await Promise.all(files.map(async (file) => (await fetch(file)).arrayBuffer()));
   const loading = Object.entries(modules).map(
     async ([id, address]) => [id, await import(/* @vite-ignore */ address)] as const,
   );
   await import(/* @vite-ignore */ manifest);
   const loaded = await Promise.all(loading);
-  // Where she came back to with the browser, React would scroll to where she once was.
+  // After back navigation React would scroll to the previous position.
   history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, "");
-  // React finds an element for each script of its own; that for scrolling is the first of them.
+  // React looks up an element for each of its own scripts. The first is the one for scrolling.
   const places = Array.from({ length: scripts + 1 }, () => {
     const place = document.createElement("script");
     place.type = "text/plain";
@@ -49,7 +49,7 @@ export async function startReact(): Promise<void> {
   try {
     await import(/* @vite-ignore */ entry);
   } catch (error) {
-    // At the next touch it is tried once more, from the document as it was.
+    // The next interaction tries again, from the document as it was.
     for (const place of places) place.remove();
     throw error;
   }

@@ -3,7 +3,7 @@ import { isSigningOut, keyOf, kindOf, pageOfData } from "./addresses.ts";
 
 const origin = "https://soko.test";
 
-test("an address is the same page whichever way somebody came", () => {
+test("an address has the same cache key whatever link led to it", () => {
   expect(keyOf(`${origin}/?from=app`)).toBe("/");
   expect(keyOf(`${origin}/news?lang=sw&utm_source=whatsapp#top`)).toBe("/news");
   expect(keyOf(`${origin}/search?term=maize%20flour&page=2`)).toBe(
@@ -12,7 +12,7 @@ test("an address is the same page whichever way somebody came", () => {
   expect(keyOf(`${origin}/search?term=maize`)).not.toBe(keyOf(`${origin}/search?term=rice`));
 });
 
-test("data is asked for a page", () => {
+test("maps a data request to its page", () => {
   const cases = [
     ["/_.data", "/"],
     ["/news.data?_routes=areas%2Fnews", "/news"],
@@ -22,7 +22,7 @@ test("data is asked for a page", () => {
   for (const [data, page] of cases) expect(keyOf(pageOfData(origin + data))).toBe(page);
 });
 
-describe("a request is the worker's", () => {
+describe("handled requests", () => {
   const asked = (path: string, more: Partial<Request> = {}) =>
     kindOf(
       {
@@ -35,14 +35,14 @@ describe("a request is the worker's", () => {
       origin,
     );
 
-  test("when it is for a page, its data or a style", () => {
+  test("handles requests for a page, its data or a style", () => {
     expect(asked("/news")).toBe("page");
     expect(asked("/news.data", { mode: "cors" })).toBe("data");
     expect(asked("/assets/a.css", { mode: "no-cors", destination: "style" })).toBe("style");
     expect(asked("/news", { method: "POST" }), "a form that the browser posts").toBe("form");
   });
 
-  test("not when it is a post of scripts, a call, a picture, a script, another origin's or a prefetch", () => {
+  test("ignores script posts, calls, pictures, scripts, other origins and prefetches", () => {
     const others = [
       asked("/preferences", { method: "POST", mode: "cors" }),
       asked("https://elsewhere.test/news", { method: "POST" }),
@@ -59,7 +59,7 @@ describe("a request is the worker's", () => {
   });
 });
 
-test("a form that signs out is told from all others, with and without scripts", () => {
+test("distinguishes a sign-out form from all others, with and without scripts", () => {
   const asked = (path: string, method = "POST") => isSigningOut({ url: origin + path, method });
   expect(asked("/auth/logout")).toBe(true);
   expect(asked("/auth/logout.data?_routes=x")).toBe(true);

@@ -1,16 +1,16 @@
 import { signOutPath } from "#core/paths.ts";
 
-/** Parameters that say how somebody came, not what she sees. */
+/** Parameters that record the referrer, and do not change the page. */
 const noise = /^(lang|from|fbclid|gclid|utm_\w+)$/;
 
-/** The address that a page is kept under: path and query without noise. */
+/** Returns the address under which a page is cached: path and query without those parameters. */
 export function keyOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const kept = [...searchParams].filter(([name]) => !noise.test(name));
   return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname;
 }
 
-/** The address of the page that React Router asks the data of: `/news.data?_routes=…` is `/news`. */
+/** Returns the page whose data React Router requests: `/news.data?_routes=…` is `/news`. */
 export function pageOfData(address: string): string {
   const url = new URL(address);
   url.pathname = url.pathname.replace(/(\/_)?\.data$/, (end) => (end === ".data" ? "" : "/"));
@@ -20,22 +20,22 @@ export function pageOfData(address: string): string {
 
 export type Kind = "page" | "data" | "style" | "form";
 
-/** Calls, things of the content service, preferences, pictures and what machines ask. */
+/** Calls, the content service, preferences, pictures and monitoring. */
 const others = /^\/(wit-backend|items|preferences|picture|metrics|healthz|readyz)(\/|$)/;
 
-/** What of ours a request is for; undefined for what the worker leaves alone. */
+/** Returns which of our resources a request is for, or undefined for what the worker ignores. */
 export function kindOf(
   request: Pick<Request, "url" | "method" | "mode" | "destination">,
   origin: string,
 ): Kind | undefined {
   const url = new URL(request.url);
-  // What the browser itself posts, before scripts or without them.
+  // Forms that the browser itself posts, before scripts load or without them.
   if (request.method === "POST" && request.mode === "navigate" && url.origin === origin) {
     return "form";
   }
   if (request.method !== "GET" || url.origin !== origin || others.test(url.pathname)) return;
   if (request.mode === "navigate") return "page";
-  // The browser's own prefetching is not for showing, and its failure tells nothing.
+  // The browser's own prefetching is not for display, and its failure means nothing.
   if (url.pathname.endsWith(".data") && request.mode !== "no-cors") return "data";
   return request.destination === "style" ? "style" : undefined;
 }

@@ -1,4 +1,6 @@
-/** The service worker of who keeps books: that of who carries, and rows that wait for a line. */
+/**
+ * The service worker of traders who keep books: that of carriers, plus the offline queue of rows.
+ */
 
 import { newSalePath } from "#core/books/book-paths.ts";
 import { whenLast } from "#web/books/row-store.ts";
@@ -23,31 +25,32 @@ waiting.before = async (request) =>
   (await askBeforeLeaving(request)) ?? (await keepRowFirst(request, worker));
 waiting.keep = async (request) => {
   const fields = await request.formData().catch(() => new FormData());
-  // A full phone: the page of what was not sent has it, with a button that sends it again.
+  // If the phone's storage is full, the page of the unsent form has the fields, with a button that
+  // sends it again.
   if (await keepRow(request.url, fields).catch(() => false)) {
     await worker.registration.sync?.register(rowsTag).catch(() => {});
     return Response.redirect(request.url, 303);
   }
   if (!mayWait(fields)) return undefined;
   await keepPost(request.url, fields);
-  // Without it, what waits is sent when she opens a page again.
+  // Without background sync, the queue is sent when the user opens a page again.
   await worker.registration.sync?.register(keptPostsTag).catch(() => {});
   return Response.redirect(request.url, 303);
 };
 
 const sendAll = () => Promise.all([sendKeptPosts(), sendRows()].map((one) => one.catch(() => 0)));
 
-// Whatever is asked for may find a line again; what does not go yet stays.
+// Any request may find a connection again. What cannot be sent yet stays in the queue.
 worker.addEventListener("fetch", (event) => {
   if (event.request.method === "GET") event.waitUntil(sendAll());
 });
 worker.addEventListener("sync", (event) => {
   if (event.tag === keptPostsTag || event.tag === rowsTag) event.waitUntil(sendAll());
 });
-// Pages of the books that she has not opened yet, so that they open where no line is.
+// Precaches pages of the books that the user has not opened yet, so that they open offline.
 worker.addEventListener("message", (event) => event.waitUntil(take(event.data.take ?? [])));
 
-/** What is older is taken anew, in milliseconds. */
+/** Older copies are cached again, in milliseconds. */
 const fresh = 12 * 3_600_000;
 
 async function take(paths: string[]): Promise<void> {
@@ -59,15 +62,18 @@ async function take(paths: string[]): Promise<void> {
     const answer = await fetch(path).catch(Response.error);
     if (!answer.ok || answer.redirected) continue;
     await waiting.noted?.(address, answer);
-    // What she sells most has forms of its own.
+    // The most sold items have forms of their own.
     if (path === newSalePath) await take(formsIn((await (await copyOf(address))?.text()) ?? ""));
   }
 }
 
-/** A page that comes so soon after a change may have been made before it, in milliseconds. */
+/** A page fetched so soon after a change may have been rendered before it, in milliseconds. */
 const onItsWay = 30_000;
 
-/** Until when a page may lack what was changed last of her goods, here or by rows that this phone sent. */
+/**
+ * Returns until when a page may lack the last change to items, made here or by rows that this phone
+ * sent.
+ */
 async function goodsChanged(): Promise<number> {
   const times = await Promise.all([whenLast("goods"), whenLast("sent")]).catch(() => [0]);
   return Math.max(...times) + onItsWay;

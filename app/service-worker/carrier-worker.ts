@@ -1,4 +1,4 @@
-/** The service worker of who carries: everybody's, and what waits for a line. */
+/** The service worker of carriers: the common one, plus the offline queue. */
 import { keepPost, keptPostsTag, mayWait, sendKeptPosts } from "#web/kept-posts/kept-posts.ts";
 import { withKeptPosts } from "./kept-list.ts";
 import "./service-worker.ts";
@@ -12,12 +12,12 @@ waiting.keep = async (request) => {
   const fields = await request.formData().catch(() => new FormData());
   if (!mayWait(fields)) return undefined;
   await keepPost(request.url, fields);
-  // Without it, what waits is sent when she opens a page again.
+  // Without background sync, the queue is sent when the user opens a page again.
   await worker.registration.sync?.register(keptPostsTag).catch(() => {});
   return Response.redirect(request.url, 303);
 };
 
-// Whatever is asked for may find a line again; what does not go yet stays.
+// Any request may find a connection again. What cannot be sent yet stays in the queue.
 worker.addEventListener("fetch", (event) => {
   if (event.request.method === "GET") event.waitUntil(sendKeptPosts().catch(() => {}));
 });

@@ -16,7 +16,7 @@ import {
   withoutScripts,
 } from "./copies.ts";
 
-test("a page is kept unless it failed, is no page or is private", () => {
+test("caches a page unless it failed, is not a page or is private", () => {
   const answer = (status: number, headers: Record<string, string>) =>
     isPageForKeeping(new Response("", { status, headers }));
   const html = { "content-type": "text/html; charset=utf-8" };
@@ -27,20 +27,20 @@ test("a page is kept unless it failed, is no page or is private", () => {
   expect(answer(200, { "content-type": "text/csv" })).toBe(false);
 });
 
-test("a copy has no scripts, whatever stands in them", () => {
+test("a copy has no scripts, whatever they contain", () => {
   const page = `<p>a</p><script>"<b>";
 x</script><script type="text/plain" id="later">y</script><p>&lt;script&gt; b</p>`;
   expect(withoutScripts(page)).toBe("<p>a</p><p>&lt;script&gt; b</p>");
 });
 
-test("the mark stands in the first tag alone", () => {
+test("adds the mark to the first tag only", () => {
   const page = '<!DOCTYPE html><html lang="sw"><meta content="<html"></html>';
   expect(marked(page, "page")).toBe(
     '<!DOCTYPE html><html data-kept="page" lang="sw"><meta content="<html"></html>',
   );
 });
 
-test("the list names pages without the edition, and nothing in a title or an address is a tag", () => {
+test("lists pages without the edition name, and escapes titles and addresses", () => {
   const listed = [
     { address: "/search?term=a&copy=1", title: "Beans &amp; rice · Soko Tanzania" },
     { address: "/news", title: "" },
@@ -57,7 +57,7 @@ test("the list names pages without the edition, and nothing in a title or an add
   );
 });
 
-test("whom a page was made for stands in its first tag, and nowhere else", () => {
+test("the first tag alone names the viewer of a page", () => {
   expect(readerIn('<!DOCTYPE html><html lang="sw" data-reader="a1">')).toBe("a1");
   expect(readerIn('<html data-reader="-"><p>')).toBe("-");
   expect(readerIn('<!DOCTYPE html><html lang="sw"><p title="<html data-reader=\'a\'">')).toBe(
@@ -68,7 +68,7 @@ test("whom a page was made for stands in its first tag, and nowhere else", () =>
 
 const site = "https://soko.test";
 
-describe("on a phone that several people use", () => {
+describe("a phone that several people use", () => {
   const pageFor = (reader: string, words: string) =>
     `<!DOCTYPE html><html data-reader="${reader}"><title>${words}</title></html>`;
   const listed = async () =>
@@ -82,14 +82,14 @@ describe("on a phone that several people use", () => {
     vi.stubGlobal("caches", cachesInMemory(fetched));
   });
 
-  test("each finds her own copies as long as nobody else was here", async () => {
+  test("each viewer finds their own copies as long as no one else used the phone", async () => {
     await keep(`${site}/news`, pageFor("a1", "News"));
     await forgetOthers("a1");
     expect(await (await copyOf(`${site}/news`))?.text()).toContain("News");
     expect(await listed()).toContain('<a href="/news">News</a>');
   });
 
-  test("her books stand first in the list, and not each of their pages", async () => {
+  test("lists the books first, but not each of their pages", async () => {
     for (const path of [
       "/services/book-keeping",
       "/services/book-keeping/sales/new?item=x",
@@ -103,7 +103,7 @@ describe("on a phone that several people use", () => {
     ]);
   });
 
-  test("a form in a copy has no key of its own, so that it means a thing of its own", async () => {
+  test("removes the idempotency key of a form in a copy", async () => {
     const key = '<input type="hidden" name="idempotencyKey" value="0f"/>';
     const id = '<input type="hidden" name="id" data-once="true" value="0f"/>';
     const field = '<input name="quantity" value="5"/>';
@@ -112,7 +112,7 @@ describe("on a phone that several people use", () => {
     expect(copy).toContain(`<form>${field}</form>`);
   });
 
-  test("the next reader finds nothing of the one before, a visitor neither", async () => {
+  test("the next viewer or visitor finds no copy of the previous one", async () => {
     for (const next of ["b2", "-"]) {
       await keep(`${site}/news`, pageFor("a1", "News"));
       await forgetOthers(next);
@@ -123,7 +123,7 @@ describe("on a phone that several people use", () => {
     }
   });
 
-  test("what two left at the same moment is shown to neither", async () => {
+  test("shows no copies when two viewers left some at the same time", async () => {
     await keep(`${site}/news`, pageFor("-", "News"));
     await keep(`${site}/faqs`, pageFor("a1", "Questions"));
     expect(await copyOf(`${site}/news`)).toBeUndefined();
@@ -133,7 +133,7 @@ describe("on a phone that several people use", () => {
     expect(await copyOf(`${site}/news`)).toBeDefined();
   });
 
-  test("a page that the server says is gone is neither shown nor listed any more", async () => {
+  test("neither shows nor lists a page that the server reports as gone", async () => {
     for (const path of ["/news", "/faqs"]) await keep(site + path, pageFor("a1", path));
     await forgetCopy(`${site}/news?from=app`);
     expect(await copyOf(`${site}/news`)).toBeUndefined();
@@ -145,13 +145,13 @@ describe("on a phone that several people use", () => {
     expect(gone).toEqual([403, 404, 410]);
   });
 
-  test("signing out leaves nothing", async () => {
+  test("signing out deletes all copies", async () => {
     await keep(`${site}/news`, pageFor("a1", "News"));
     await forgetOthers();
     expect(await copyOf(`${site}/news`)).toBeUndefined();
   });
 
-  test("the sheets of a page are kept with it, once, and nothing else it links to", async () => {
+  test("caches the style sheets of a page once, and no other links", async () => {
     const links = ["/assets/styles-a1.css", "/assets/market-b2.css", "//evil.test/assets/c.css"];
     const head = links.map((href) => `<link rel="stylesheet" href="${href}"/>`).join("");
     await keep(`${site}/news`, pageFor("a1", `News</title>${head}`));
@@ -163,13 +163,13 @@ describe("on a phone that several people use", () => {
     expect(fetched).toEqual(links.slice(0, 2));
   });
 
-  test("a page that does not say whom it was made for is not kept", async () => {
+  test("does not cache a page that does not name its viewer", async () => {
     await keep(`${site}/news`, "<!DOCTYPE html><html><title>News</title></html>");
     expect(await copyOf(`${site}/news`)).toBeUndefined();
   });
 });
 
-test("of many pages the last sixty stay, and a border card however many came after it", async () => {
+test("preserves the last sixty pages, and a border card however many follow it", async () => {
   vi.stubGlobal("caches", cachesInMemory([]));
   const page = '<!DOCTYPE html><html data-reader="-"><title>A page</title></html>';
   const card = (place: number) => `${site}${planCardPath}?product=a&to=${place}`;
@@ -181,12 +181,12 @@ test("of many pages the last sixty stay, and a border card however many came aft
   expect(await copyOf(card(2))).toBeDefined();
 });
 
-test("in a copy no script runs, even if one came into it", async () => {
+test("blocks every script in a copy by its policy", async () => {
   const { headers } = await shown(new Response("<html>"));
   expect(headers.get("content-security-policy")).toContain("script-src 'none'");
 });
 
-/** What of a browser's caches the copies use; Node has none. */
+/** An in-memory stub of the part of a browser's caches that copies use. Node has none. */
 function cachesInMemory(fetched: string[]) {
   const all = new Map<string, ReturnType<typeof cacheInMemory>>();
   return {
@@ -227,14 +227,14 @@ describe("a form that could not be sent", () => {
     return (await answer.text()).replace(' data-kept="list"', "");
   };
 
-  test("is sent again with the same fields and the same key by one press", async () => {
+  test("one click sends the same fields with the same key again", async () => {
     expect(await said("idempotencyKey=ab&quantity=120&comments=a+%22b%22+%26+%24%26%3C")).toBe(
       '<html><main id="main"><h1>Not sent</h1><form method="post"><input type="hidden" name="idempotencyKey" value="ab"><input type="hidden" name="quantity" value="120"><input type="hidden" name="comments" value="a &quot;b&quot; &amp; $&amp;&lt;"><button>Again</button></form></main></html>',
     );
   });
 
   test.each(["username=a&password=b", "newPassword=b", "code=12345", "--boundary\r\nContent-"])(
-    "keeps no secret and no file: %s",
+    "stores no secret and no file: %s",
     async (typed) => {
       const page = await said(typed);
       expect(page).toContain("Not sent");
@@ -243,7 +243,7 @@ describe("a form that could not be sent", () => {
   );
 });
 
-test("a copy says when it was kept, and its forms that they are a copy’s", async () => {
+test("a copy shows when it was cached, and labels its forms", async () => {
   vi.stubGlobal("caches", cachesInMemory([]));
   await keep(
     "https://soko.test/news",

@@ -7,25 +7,28 @@ import { keptPostsCache } from "#web/kept-posts/cache-name.ts";
 import { keyOf } from "./addresses.ts";
 import { waiting } from "./waiting.ts";
 
-/** Changes when copies change their form: caches of other names are deleted. */
+/** Changes with the format of copies. Caches with other names are deleted. */
 const copiesCache = "copies-2:";
-/** Style sheets of the pages that are kept; their names carry their digests. */
+/** Style sheets of the cached pages. Their names contain their digests. */
 const stylesCache = "page-styles";
 export const offlinePath = "/offline";
-/** How many pages are kept, at ten to forty kilobytes each. */
+/** The maximum number of cached pages, at ten to forty kilobytes each. */
 const most = 60;
-/** Pages of the books, apart too: her whole day's work stands in them. */
+/** Pages of the books have a separate maximum: they hold a whole day's work. */
 const mostOfBooks = 60;
-/** Border cards are kept apart from them: she reads much between the plan and the border. */
+/** Border cards have a separate maximum, as a trader reads much between the plan and the border. */
 const mostCards = 20;
 const html = "text/html; charset=utf-8";
-/** A copy has no scripts of ours, so none at all may run in it. */
+/** A copy has no scripts of ours, so no script may run in it. */
 const shownAs = {
   "content-type": html,
   "content-security-policy": "script-src 'none'; object-src 'none'; base-uri 'none'",
 };
 
-/** Whether an answer may be shown to whoever holds this phone later: what is private says no-store. */
+/**
+ * Returns whether a response may be shown to a later user of this phone. Private ones have
+ * no-store.
+ */
 export const isForKeeping = ({ status, headers }: Response): boolean =>
   status === 200 &&
   (headers.has(carriedHeader) || !/no-store/.test(headers.get("cache-control") ?? ""));
@@ -34,42 +37,42 @@ export const isPageForKeeping = (answer: Response): boolean =>
   isForKeeping(answer) && /^text\/html/.test(answer.headers.get("content-type") ?? "");
 
 /**
- * A copy is there to be read, without scripts: after another build theirs are gone. The server
- * escapes every "<" that a person wrote, so nothing but scripts is found.
+ * Removes scripts from a copy, which is only read: after another build its scripts no longer exist.
+ * The server escapes every "<" that a user wrote, so only scripts match.
  */
 export const withoutScripts = (page: string): string =>
   page.replace(/<script\b[\s\S]*?<\/script>/g, "");
 
-/** Forms are done once by them: sent from a copy, days later, the same words are meant anew. */
+/** Idempotency keys of forms. Sent from a copy days later, the same text is a new submission. */
 const keysOfForms = new RegExp(
   `<input\\b[^>]*(?:\\bname="${idempotencyField}"|\\bdata-once=)[^>]*>`,
   "g",
 );
 
-/** Whom a page was made for, as its first tag says. */
+/** Returns the viewer for whom a page was rendered, from its first tag. */
 export const readerIn = (page: string): string | undefined =>
   /^(?:<!doctype html>)?<html[^>]* data-reader="([^"]*)/i.exec(page)?.[1];
 
 const isOfCopies = (name: string): boolean => name.startsWith(copiesCache);
 
-/** What outlives a build: pages that were visited, how they look, and what waits to be sent. */
+/** Returns whether a cache outlives a build: visited pages, their styles, and the offline queue. */
 export const isOfPages = (name: string): boolean =>
   name === stylesCache || name === keptPostsCache || isOfCopies(name);
 
-/** What was kept for others who used this phone goes; without a reader, all of it. */
+/** Deletes the copies of other users of this phone, or all copies without a reader. */
 export async function forgetOthers(reader?: string): Promise<void> {
   const names = (await caches.keys()).filter(isOfCopies);
   const others = names.filter((name) => name !== copiesCache + reader);
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** Keeps a page under its address; of too many the oldest go. */
+/** Caches a page under its address, and deletes the oldest beyond the maximum. */
 export async function keep(address: string, page: string): Promise<void> {
   const key = keyOf(address);
   const reader = readerIn(page);
   if (key === offlinePath || !reader) return;
   const [, title = ""] = /<title[^>]*>([^<]*)/.exec(page) ?? [];
-  // The list reads these instead of sixty pages; headers hold Latin letters alone.
+  // The list reads these headers instead of sixty pages. Headers hold Latin letters only.
   const at = String(Date.now());
   const headers = { "content-type": html, address: key, title: encodeURIComponent(title), at };
   const copies = await caches.open(copiesCache + reader);
@@ -77,17 +80,17 @@ export async function keep(address: string, page: string): Promise<void> {
   await Promise.all([keepStyles(page), forgetOldest(copies)]);
 }
 
-/** Whether the server says that a page is not there, or is not this reader's any more. */
+/** Returns whether the server reports that a page does not exist, or is no longer this viewer's. */
 export const isGone = ({ status }: Response): boolean => [403, 404, 410].includes(status);
 
-/** Nobody is shown the copy of a page that is gone. */
+/** Deletes the copy of a page that is gone, for every viewer. */
 export async function forgetCopy(address: string): Promise<void> {
   const names = (await caches.keys()).filter(isOfCopies);
   const key = keyOf(address);
   await Promise.all(names.map(async (name) => (await caches.open(name)).delete(key)));
 }
 
-/** The sheets of a page; the browser has them at hand when the page came. */
+/** Caches the style sheets of a page, which the browser has loaded with it. */
 async function keepStyles(page: string): Promise<void> {
   const styles = await caches.open(stylesCache);
   for (const [, path = ""] of page.matchAll(/<link\b[^>]*\bhref="(\/assets\/[\w.-]+\.css)"/g)) {
@@ -113,7 +116,7 @@ const isCard = ({ url }: Request): boolean => new URL(url).pathname === planCard
 
 const isOfHerBooks = ({ url }: Request): boolean => isOfBooks(new URL(url).pathname);
 
-/** The copies of whoever used this phone last. If two did at once, nobody's are shown. */
+/** Returns the copies of the last user of this phone, or none if two users left copies at once. */
 async function present(): Promise<Cache | undefined> {
   const [name, another] = (await caches.keys()).filter(isOfCopies);
   return name && !another ? caches.open(name) : undefined;
@@ -124,8 +127,8 @@ export async function copyOf(address: string): Promise<Response | undefined> {
 }
 
 /**
- * The copy as it is shown: the mark uncovers the line that says of when it is, by her phone's clock.
- * @param offline the offline page, which brings along how forms of a copy are marked
+ * Returns a copy for display. The mark uncovers the line with its time, by the phone's clock.
+ * @param offline the offline page, which contains the label for forms of a copy
  */
 export async function shown(copy: Response, offline = ""): Promise<Response> {
   const time = new Date(Number(copy.headers.get("at"))).toTimeString().slice(0, 5);
@@ -135,16 +138,16 @@ export async function shown(copy: Response, offline = ""): Promise<Response> {
   return new Response(marked(await waiting.list(page), "page"), { headers: shownAs });
 }
 
-/** What a page holds ready for its copy, and hides. */
+/** Uncovers what a page contains for its copy, and hides. */
 const uncovered = (part: string) => part.replace(' hidden=""', "");
 
-/** What stands in a `<template>` of the offline page. */
+/** Returns the content of a `<template>` of the offline page. */
 const partOf = (offline: string, id: string) =>
   offline.split(`id="${id}">`)[1]?.split("</template>")[0] ?? "";
 
 /**
- * The offline page saying that a form was not sent. Its button sends the same again, with the same
- * key; of files and passwords nothing is kept, and there is none.
+ * Returns the offline page for a form that was not sent. Its button sends the same fields with the
+ * same key. If a form has files or passwords, nothing is stored and there is no button.
  */
 export function unsent(offline: string, typed: string): Response {
   const [words = "", button] = partOf(offline, "unsent").split(/(?=<button)/);
@@ -158,14 +161,14 @@ export function unsent(offline: string, typed: string): Response {
   return new Response(marked(page, "list"), { status: 503, headers: shownAs });
 }
 
-/** The offline page with the list of what can be opened, the latest first. */
+/** Returns the offline page with the list of cached pages, the latest first. */
 export async function offlinePage(page: Response): Promise<Response> {
   const copies = (await (await present())?.matchAll()) ?? [];
   const kept = [...copies].reverse().map(({ headers }) => ({
     address: headers.get("address") ?? "",
     title: decodeURIComponent(headers.get("title") ?? ""),
   }));
-  // Her books come first, and lead to their own pages.
+  // The user's books come first, and link to their own pages.
   const books = kept.filter(({ address }) => address === booksPath);
   const listed = [
     ...books,
@@ -175,11 +178,11 @@ export async function offlinePage(page: Response): Promise<Response> {
   return new Response(body, { status: 503, headers: shownAs });
 }
 
-/** In the tag at the very beginning, so that nothing written in the page is taken for it. */
+/** Marks the first tag of a page, so that nothing written in the page can be mistaken for it. */
 export const marked = (page: string, as: "page" | "list"): string =>
   page.replace("<html", `<html data-kept="${as}"`);
 
-/** Titles are HTML already; each loses the name of the edition at its end. */
+/** Adds the list of copies. Titles are already HTML, and lose the edition's name at their end. */
 export function withList(page: string, listed: { address: string; title: string }[]): string {
   const links = listed.map(({ address, title }) => {
     const name = title.replace(/ · [^·]*$/, "") || address;

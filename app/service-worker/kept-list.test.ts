@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { keepPost } from "#web/kept-posts/kept-posts.ts";
 import { withKeptPosts } from "./kept-list.ts";
 
-test("a copy lists what waits on the phone to be sent, of its reader alone", async () => {
+test("a copy lists the phone's queued posts of its viewer only", async () => {
   const put = new Map<string, Response>();
   const cache = {
     put: async (key: string, answer: Response) => void put.set(`https://soko.test${key}`, answer),

@@ -1,10 +1,10 @@
 import { escapeHtml } from "#core/escape-html.ts";
 import { clockOf, type KeptPost, keptPosts } from "#web/kept-posts/kept-posts.ts";
 
-/** Where a page lists what waits to be sent; in a copy no script does. */
+/** Matches where a page lists queued posts. In a copy no script does this. */
 const keptList = /<div id="kept-posts" data-owner="([^"]*)"[^>]*>(.*?<ul[^>]*>).*?<\/ul>/s;
 
-/** The copy of a page with what waits now. */
+/** Returns the copy of a page with the currently queued posts. */
 export async function withKeptPosts(page: string): Promise<string> {
   const owner = keptList.exec(page)?.[1];
   if (!owner) return page;

@@ -4,8 +4,8 @@ import type { Registration, Subscription } from "./worker-scope.ts";
 
 const origin = "https://soko.test";
 
-describe("a pushed message is shown", () => {
-  test("with its words, under its key, leading where it leads", () => {
+describe("a pushed message", () => {
+  test("shows its text under its key, with its link", () => {
     const message = {
       key: "a1",
       title: "Order accepted",
@@ -23,7 +23,7 @@ describe("a pushed message is shown", () => {
     });
   });
 
-  test("even when nothing in it can be read, and then leads to the list", () => {
+  test("is shown even if it is unreadable, and links to the list", () => {
     for (const text of ["", "{", "null", "[1]", '"words"', '{"title":3,"link":{}}']) {
       expect(shownOf(text, origin), text).toEqual({
         title: "Soko",
@@ -36,7 +36,7 @@ describe("a pushed message is shown", () => {
     }
   });
 
-  test("and never leads to a script", () => {
+  test("never links to a script", () => {
     const linkOf = (link: string) => shownOf(JSON.stringify({ link }), origin).options.data.link;
     const list = `${origin}/profile/notifications`;
     expect(linkOf("javascript:alert(1)")).toBe(list);
@@ -45,10 +45,10 @@ describe("a pushed message is shown", () => {
   });
 });
 
-describe("a press on it", () => {
+describe("a click on it", () => {
   const pageAt = (url: string) => ({ url, focus: vi.fn(async () => {}) });
 
-  test("goes to the page that shows it already", async () => {
+  test("focuses the page that already shows it", async () => {
     const [other, there] = [pageAt(`${origin}/news`), pageAt(`${origin}/orders/1`)];
     const open = vi.fn(async () => {});
     await openAt(`${origin}/orders/1`, [other, there], open);
@@ -57,7 +57,7 @@ describe("a press on it", () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test("opens one otherwise, and leaves what is open as it is", async () => {
+  test("otherwise opens a page, and leaves open pages unchanged", async () => {
     const other = pageAt(`${origin}/profile/edit`);
     const open = vi.fn(async () => {});
     await openAt(`${origin}/orders/1`, [other], open);
@@ -81,7 +81,7 @@ function registrationWith(now: Subscription | null, next = now): Registration {
   };
 }
 
-test("a new place to push to is told to the server, also where the worker has to ask for it", async () => {
+test("sends a new subscription to the server, even if the worker has to create it", async () => {
   for (const now of [subscription("https://push.test/2"), null]) {
     const sent = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
     vi.stubGlobal("fetch", sent);
@@ -93,7 +93,7 @@ test("a new place to push to is told to the server, also where the worker has to
   }
 });
 
-test("signing out ends the subscription, and there may be none", async () => {
+test("signing out ends the subscription, if there is one", async () => {
   const hers = subscription("https://push.test/1");
   await endPush(registrationWith(hers));
   expect(hers.unsubscribe).toHaveBeenCalledOnce();

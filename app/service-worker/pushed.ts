@@ -10,9 +10,9 @@ export interface Shown {
 }
 
 /**
- * What to show of a pushed message: with a key, so that one which comes twice is shown once. A push
- * must always show something, so one that cannot be read says that there is news.
- * @param origin of ours: a link is a path here; one that is none leads to the list
+ * Converts a pushed message into a notification. With a key, a message that arrives twice is shown
+ * once. A push must always show something, so an unreadable one reports that there is news.
+ * @param origin our origin: a link is a path here, and an invalid one leads to the list
  */
 export function shownOf(text: string, origin: string): Shown {
   const { key, title, body, link } = fieldsOf(text);
@@ -47,7 +47,7 @@ function addressOf(link: string | undefined, origin: string): string {
   }
 }
 
-/** Goes to a page that shows it already, or opens one: what is typed elsewhere stays. */
+/** Focuses a page that already shows it, or opens one, so that text typed elsewhere stays. */
 export async function openAt(
   link: string,
   pages: readonly OpenPage[],
@@ -57,7 +57,7 @@ export async function openAt(
   await (there ? there.focus() : open(link));
 }
 
-/** The browser changed where it takes pushed messages: the server is told of the new place. */
+/** Sends the new subscription to the server after the browser has changed it. */
 export async function subscribedAnew(
   { pushManager }: Registration,
   before: Subscription | null | undefined,
@@ -74,7 +74,7 @@ const again = async (
   before: Subscription | null | undefined,
 ) => before && pushManager?.subscribe(before.options);
 
-/** Whoever uses the phone next is shown nothing of hers. */
+/** Ends the subscription, so that the next user of the phone sees no notification of this one. */
 export async function endPush({ pushManager }: Registration): Promise<void> {
   await (await pushManager?.getSubscription())?.unsubscribe();
 }

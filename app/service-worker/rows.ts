@@ -21,9 +21,9 @@ import { waiting } from "./waiting.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 /**
- * Keeps a row of the books that could not be sent.
- * @returns whether it is one that may wait
- * @throws QuotaExceededError where the phone is full
+ * Queues a row of the books that could not be sent.
+ * @returns whether the row can be queued
+ * @throws QuotaExceededError where the phone's storage is full
  */
 export async function keepRow(address: string, fields: FormData): Promise<boolean> {
   if (!mayWaitHere(pathOf(address))) return false;
@@ -33,16 +33,18 @@ export async function keepRow(address: string, fields: FormData): Promise<boolea
   return true;
 }
 
-/** Forms of copies that are on their way: pressed again meanwhile, it is the same press. */
+/**
+ * Submissions of copied forms in progress. A second click in the meantime is the same submission.
+ */
 const pressed = new Map<string, Promise<boolean>>();
-/** How long after that a page still shows the form it came from, in milliseconds. */
+/** How long afterwards a page still shows its form, in milliseconds. */
 const pageStays = 1000;
-/** A line that says nothing for so long is none: she goes on, and the row waits. */
+/** After this silence the connection counts as lost: the user goes on, and the row is queued. */
 const patience = 2000;
 
 /**
- * From a copy a form comes without a key: sent as it is, and its answer lost, it would be done twice.
- * It is kept with a key first, and then sent at once.
+ * Queues a form of a copy, which has no idempotency key, before it is sent. Sent directly, it would
+ * be applied twice if its response were lost. It gets a key in the queue and is then sent at once.
  */
 export async function keepRowFirst(
   request: Request,
@@ -53,7 +55,7 @@ export async function keepRowFirst(
   const fields = await request.formData().catch(() => undefined);
   if (!fields || fields.get(idempotencyField)) return;
   const press = JSON.stringify([url, ...fields]);
-  // A full phone: it goes the way of every form.
+  // If the phone's storage is full, the form is sent as usual.
   const kept = pressed.get(press) ?? keepAndSend(url, fields, worker).catch(() => false);
   pressed.set(press, kept);
   const isKept = await kept;
@@ -66,29 +68,29 @@ async function keepAndSend(url: string, fields: FormData, worker: WorkerScope): 
   await worker.registration.sync?.register(rowsTag).catch(() => {});
   const silence = new Promise<"silent">((wake) => setTimeout(wake, patience, "silent"));
   const came = await Promise.race([sendRows().catch(() => 0), silence]);
-  // Its copy comes at once: on the page that is still there she would press again.
+  // The copy is shown at once, as the user would submit again on a page that is still visible.
   if (came === "silent") waiting.late = keyOf(url);
   return true;
 }
 
-/** Who signs out with rows that have not arrived sees them first, and says so once more. */
+/** Shows a user who signs out the rows that have not been sent yet, and requires a confirmation. */
 export async function askBeforeLeaving(request: Request): Promise<Response | undefined> {
   if (!isSigningOut(request) || new URL(request.url).searchParams.has("anyway")) return;
-  // Copies are of whoever is signed in: with none of it she keeps no books here.
+  // Copies belong to the signed-in user. Without a copy of this page they have no books here.
   const page = await copyOf(location.origin + leaveBooksPath).catch(() => undefined);
   const owner = page && ownerIn(await page.text());
   if (!owner) return;
   const rows = await rowsWaiting(owner).catch(() => []);
   if (rows.length === 0) return;
   if (request.mode === "navigate") return Response.redirect(location.origin + leaveBooksPath, 303);
-  // Scripts are led there as React Router leads them.
+  // Redirects scripts as React Router does.
   const headers = { "X-Remix-Redirect": leaveBooksPath, "X-Remix-Reload-Document": "true" };
   return new Response(null, { status: 204, headers });
 }
 
 /**
- * The form that sells goods which wait for a line themselves: that of goods without an item, with
- * their name. Sent after them, its address names the item that they are by then.
+ * Returns the form that sells an item which is itself queued: the form for unlisted items, with the
+ * item's name. It is sent after the item, which its address then names.
  */
 export async function formOfWaiting(address: string): Promise<Response | undefined> {
   const { pathname, searchParams, origin } = new URL(address);
@@ -108,15 +110,18 @@ export async function formOfWaiting(address: string): Promise<Response | undefin
 
 const productField = /<div data-product="true">.*?<input[^>]*name="product".*?<\/div><\/div>/s;
 
-/** Where a page of the books lists what waits, with the words for how it stands; in a copy no script does. */
+/**
+ * Matches a list of queued rows on a page of the books, with the words for their status. In a copy
+ * no script fills it.
+ */
 const listIn = (id: string) => new RegExp(`(<div id="${id}")([^>]*)>(.*?<ul[^>]*>).*?</ul>`, "s");
 const rowList = listIn("waiting-rows");
 const goodsList = listIn("waiting-goods");
 
-/** What a page shows once it is wanted, and a copy at once. */
+/** Parts that a page shows only when needed, and a copy at once. */
 const hiddenInPage = /<div hidden="" data-in-copy="[^"]*">/g;
 
-/** The copy of a page with the rows that wait now, and the goods among them where it sells goods. */
+/** Returns the copy of a page with the queued rows, and the queued items where it sells items. */
 export async function withRows(page: string): Promise<string> {
   if (!ownerIn(page)) return page;
   const rows = await rowsOf(page);
@@ -135,7 +140,7 @@ async function rowsOf(page: string): Promise<WaitingRow[]> {
 
 const goodsOf = async (page: string) => waitingGoodsOf(await rowsOf(page));
 
-/** Where a page has the words for what waiting sales and expenses come to. */
+/** Matches where a page has the words for the totals of queued sales and expenses. */
 const sums = /(<p id="waiting-sums"[^>]* data-words="([^"]*)" data-currency="([^"]*)"[^>]*>)[^<]*/;
 
 const withSums = (page: string, rows: WaitingRow[]): string =>

@@ -20,17 +20,20 @@ import { endPush, openAt, shownOf, subscribedAnew } from "./pushed.ts";
 import { waiting } from "./waiting.ts";
 import type { RequestEvent, WorkerScope } from "./worker-scope.ts";
 
-/** Written in by app/vite/service-worker.ts: the build, and the style sheet of every page. */
+/** Injected by app/vite/service-worker.ts: the build, and the style sheet of every page. */
 declare const thisBuild: { id: string; style: string };
 
 const { id, style: ownStyle } = thisBuild;
 const worker = self as unknown as WorkerScope;
-/** What this build needs to say "offline": its style sheet and the page. */
+/** The cache of this build's offline page and its style sheet. */
 const kit = `kit-${id}`;
-/** How long a line may be silent before a copy is shown instead, where there is one. */
+/** How long the network may be silent before a copy is shown instead, where there is one. */
 const patienceMs = 8000;
 
-/** Pages whose data came for showing, and for whom: each is kept when it hands its document over. */
+/**
+ * Pages whose data arrived for display, with their viewer. Each is cached when it posts its
+ * document.
+ */
 const awaited = new Map<string, string>();
 const silent = new Error("silent");
 const languageHeader = "content-language";
@@ -45,7 +48,8 @@ worker.addEventListener("fetch", (event) => {
   const before = (kind === "form" || isLeaving) && waiting.before?.(event.request.clone());
   const acted = before ? before.then((instead) => instead ?? act() ?? fetch(event.request)) : act();
   if (acted) event.respondWith(acted);
-  // Before the answer comes: the line may be gone by then, and the phone in other hands.
+  // Runs before the response arrives: by then the connection may be lost, and the phone in other
+  // hands.
   if (isLeaving) {
     event.waitUntil(Promise.resolve(before).then((instead) => (instead ? undefined : forget())));
   }
@@ -68,19 +72,23 @@ worker.addEventListener("pushsubscriptionchange", (event) =>
 async function prepare(): Promise<void> {
   const cache = await caches.open(kit);
   await Promise.all([cache.add(ownStyle), keepOfflinePage()]);
-  // Pages that are open go on with this one: they need nothing of the one before.
+  // Open pages continue with this worker, as they need nothing of the previous one.
   await worker.skipWaiting();
 }
 
 async function takeOver(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name !== kit && !isOfPages(name));
   await Promise.all(old.map((name) => caches.delete(name)));
-  // Enabled by workers of before: in Firefox a navigation without a line then failed before it came here.
+  // Earlier workers enabled it. In Firefox an offline navigation then failed before it reached the
+  // worker.
   await worker.registration.navigationPreload?.disable();
   await worker.clients.claim();
 }
 
-/** From the network; without one, or while it is silent, the copy or the offline page. */
+/**
+ * Returns the page from the network, or the copy or the offline page if the network fails or is
+ * silent.
+ */
 async function page(event: RequestEvent): Promise<Response> {
   const { url } = event.request;
   const network = waiting.send
@@ -99,13 +107,13 @@ async function page(event: RequestEvent): Promise<Response> {
   }
 }
 
-/** What can be shown of a page without a line. */
+/** Returns what can be shown of a page without a connection. */
 const copyHere = async (address: string) =>
   (await copyOf(address)) ?? (await waiting.make?.(address));
 
 const keptOffline = async () => (await caches.open(kit)).match(offlinePath);
 
-/** Where the line breaks, nothing that was typed is lost. */
+/** Ensures that no typed text is lost when the connection breaks. */
 async function form({ request }: RequestEvent): Promise<Response> {
   const copy = request.clone();
   return fetch(request).catch(async (error) => {
@@ -117,7 +125,10 @@ async function form({ request }: RequestEvent): Promise<Response> {
   });
 }
 
-/** The network's answer, unless it says nothing for so long and there is a copy to show meanwhile. */
+/**
+ * Returns the network's response, unless it is silent for too long and there is a copy to show
+ * instead.
+ */
 async function inTime(network: Promise<Response>, address: string, patience = patienceMs) {
   const silence = new Promise((wake) => setTimeout(wake, patience));
   const copyInstead = silence.then(async () => {
@@ -127,7 +138,7 @@ async function inTime(network: Promise<Response>, address: string, patience = pa
   return Promise.race([network, copyInstead]);
 }
 
-/** Keeps a page that came, and forgets one that is gone. */
+/** Caches a page that arrived, and deletes the copy of one that is gone. */
 async function noted(address: string, answer: Response): Promise<void> {
   if (isGone(answer)) await forgetCopy(address);
   const page = isPageForKeeping(answer) && answer.clone();
@@ -135,7 +146,7 @@ async function noted(address: string, answer: Response): Promise<void> {
   if (page) await keep(address, withoutScripts(await page.text()));
 }
 
-/** Whatever stands here becomes that of the reader, and the offline page that of her language. */
+/** Makes the caches those of the viewer, and caches the offline page in their language. */
 async function heed({ headers }: Response): Promise<void> {
   const reader = headers.get(readerHeader);
   if (!reader) return;
@@ -145,11 +156,11 @@ async function heed({ headers }: Response): Promise<void> {
   if (!isOwn) await forgetOfflinePage();
   const language = headers.get(languageHeader) ?? told?.get(languageHeader);
   if (isOwn && language === told?.get(languageHeader)) return;
-  // Where that fails, the next answer tries again.
+  // If this fails, the next response tries again.
   await keepOfflinePage().catch(() => {});
 }
 
-/** Everything of whoever was signed in. */
+/** Deletes everything of the user who was signed in. */
 async function forget(): Promise<void> {
   await Promise.all([forgetOthers(), forgetOfflinePage(), endPush(worker.registration)]);
 }
@@ -159,12 +170,12 @@ async function opened(link: string): Promise<void> {
   await openAt(link, pages, (address) => worker.clients.openWindow(address));
 }
 
-/** The head of it may carry her name. */
+/** Its header may contain the user's name. */
 async function forgetOfflinePage(): Promise<void> {
   await (await caches.open(kit)).delete(offlinePath);
 }
 
-/** Its address never changes with language and reader, which cookies say. */
+/** Its address is the same for every language and viewer, which cookies determine. */
 async function keepOfflinePage(): Promise<void> {
   const answer = await fetch(offlinePath);
   if (!isPageForKeeping(answer)) throw new Error(offlinePath);
@@ -174,7 +185,10 @@ async function keepOfflinePage(): Promise<void> {
   await (await caches.open(kit)).put(offlinePath, offline);
 }
 
-/** What React Router asks for when a link is followed; without an answer it loads the document. */
+/**
+ * Handles what React Router requests when a link is followed. Without a response it loads the
+ * document.
+ */
 async function data(event: RequestEvent): Promise<Response> {
   const { request } = event;
   const address = pageOfData(request.url);
@@ -194,8 +208,9 @@ async function data(event: RequestEvent): Promise<Response> {
 }
 
 /**
- * A page shows itself without its document coming once more: it hands over what stands there. It is
- * kept for whom its data was; in a tab left open somebody else's name may still stand in its head.
+ * Caches a page that displays itself without loading its document again and posts its HTML instead.
+ * It is cached for the viewer of its data, since the header of a tab left open may name another
+ * user.
  */
 async function keepHanded({ address, html }: { address?: string; html?: string }): Promise<void> {
   if (!address || !html) return;
@@ -204,7 +219,7 @@ async function keepHanded({ address, html }: { address?: string; html?: string }
   if (reader === readerIn(html)) await keep(address, html);
 }
 
-/** Where the data was not seen here, the server is asked whether the page may be kept. */
+/** If the worker has not seen the data, it queries the server whether the page may be cached. */
 async function readerOfPage(address: string): Promise<string | null> {
   const answer = await fetch(address, { method: "HEAD" }).catch(Response.error);
   await heed(answer);
@@ -212,7 +227,9 @@ async function readerOfPage(address: string): Promise<string | null> {
   return isPageForKeeping(answer) ? answer.headers.get(readerHeader) : null;
 }
 
-/** Its name carries its digest. Where that of another build is gone, this build's is the nearest. */
+/**
+ * Its name contains its digest. If the sheet of another build is gone, this build's is the closest.
+ */
 async function style({ request }: RequestEvent): Promise<Response> {
   const kept = await caches.match(request.url, { ignoreVary: true });
   if (kept) return kept;

@@ -1,20 +1,23 @@
 /**
- * What the worker of carriers does beside, for forms that may wait for a line: filled in by
- * carrier-worker.ts before anything comes, and empty in everybody's, which is lighter without it.
+ * Hooks for forms that can be queued offline. The workers of carriers and books set them before any
+ * event. They are empty in the common worker, which is smaller without them.
  */
 export const waiting: {
-  /** The page for which a line was waited in vain: it is not waited for as long again. */
+  /** The page that already timed out, for which the worker does not wait that long again. */
   late?: string | undefined;
-  /** Keeps a form that could not be sent, where it may wait. @returns where the browser goes instead */
+  /**
+   * Queues a form that could not be sent, where this is possible. @returns where the browser goes
+   * instead
+   */
   keep?: (request: Request) => Promise<Response | undefined>;
-  /** Answers a form before it is sent, where it is kept first or she is asked first. */
+  /** Responds to a form before it is sent, if it is queued first or needs a confirmation. */
   before?: (request: Request) => Promise<Response | undefined>;
-  /** Sends what a page needs, before it is asked for. */
+  /** Sends what a page depends on, before it is requested. */
   send?: (address: string) => Promise<void>;
-  /** Makes a page of which no copy is here. */
+  /** Builds a page that has no copy. */
   make?: (address: string) => Promise<Response | undefined>;
-  /** Keeps a page that came, though nobody opened it. */
+  /** Caches a page that arrived, although no one opened it. */
   noted?: (address: string, answer: Response) => Promise<void>;
-  /** Writes what waits into the copy of a page. */
+  /** Writes the queue into the copy of a page. */
   list: (page: string) => string | Promise<string>;
 } = { list: (page) => page };

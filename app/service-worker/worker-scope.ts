@@ -1,4 +1,7 @@
-/** What of a service worker's world is used here: TypeScript has it only in place of a page's. */
+/**
+ * The parts of a service worker's global scope used here. TypeScript has it only in place of a
+ * page's.
+ */
 export interface WorkerScope {
   addEventListener<Type extends keyof EventData>(
     type: Type,
@@ -15,7 +18,7 @@ export interface WorkerScope {
 
 export interface Registration {
   navigationPreload?: { disable(): Promise<void> };
-  /** Background synchronisation; absent where the browser has none. */
+  /** Background sync, absent where the browser has none. */
   sync?: { register(tag: string): Promise<void> };
   showNotification(title: string, options: object): Promise<void>;
   /** Absent where the browser has no push. */
@@ -37,7 +40,7 @@ export interface OpenPage {
   focus(): Promise<unknown>;
 }
 
-/** What the events tell. */
+/** What the events contain. */
 interface EventData {
   install: object;
   activate: object;
@@ -45,7 +48,7 @@ interface EventData {
     request: Request;
     respondWith(answer: Promise<Response>): void;
   };
-  /** What web/shell/keep-page.ts sends, or the paths of pages to take along. */
+  /** What web/shell/keep-page.ts posts, or the paths of pages to precache. */
   message: { data: { address?: string; html?: string; take?: string[] } };
   sync: { tag: string };
   push: { data: { text(): string } | null };
@@ -53,7 +56,7 @@ interface EventData {
   pushsubscriptionchange: { oldSubscription?: Subscription | null };
 }
 
-/** An event; the browser keeps the worker awake for it. */
+/** An event, during which the browser does not stop the worker. */
 type EventOf<Type extends keyof EventData> = EventData[Type] & {
   waitUntil(work: Promise<unknown>): void;
 };

@@ -11,8 +11,8 @@ const rooms = ["app", "areas", "web", "core", "server"];
 const alone = ["data/credits.txt", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
 
 /**
- * Builds the pages unless the build that stands was made from these very sources. Of several
- * processes at a time one builds and the others wait, also for a build that a killed one left.
+ * Builds the pages unless the existing build was made from the same sources. If several processes
+ * start together, one builds and the others wait, also for a build that a killed process left.
  */
 export async function buildIfNeeded(): Promise<void> {
   const stamp = join(root, "build/stamp");
@@ -22,7 +22,7 @@ export async function buildIfNeeded(): Promise<void> {
   try {
     if (isBuilt()) return;
     say("Building the pages…");
-    // A build that is killed halfway must not pass for the one before it.
+    // A build that is killed halfway must not pass for the previous one.
     rmSync(stamp, { force: true });
     const digest = digestOfSources();
     const { code, output } = await build(lock);

@@ -5,10 +5,10 @@ import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 import type { AtEnd } from "./run.ts";
 
-/** How long the run before may take to end: whoever presses Ctrl-C and starts again need not wait. */
+/** How long the previous run may take to end, so that a restart right after Ctrl-C works. */
 const patienceMs = 3_000;
 
-/** Takes the data folder, where the database is in it, and tries the ports. @throws StartError */
+/** Locks the data folder if the database is in it, and checks the ports. @throws StartError */
 export async function claim(
   settings: Settings,
   atEnd: AtEnd,
@@ -21,7 +21,7 @@ export async function claim(
   for (const port of ports) await freePort(port, settings.HOST);
 }
 
-/** Tries a port before anything is started for it. @throws StartError when we cannot take it */
+/** Checks a port before anything is started for it. @throws StartError when it cannot be used */
 function freePort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     if (port > 65_535) throw new StartError(`There is no port ${port}: set PORT lower.`);

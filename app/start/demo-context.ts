@@ -19,8 +19,8 @@ interface Demo {
 const nothing = async () => {};
 
 /**
- * In which people of the demo act: as everywhere, but that no job is asked for, no message leaves
- * and no gateway is paid, whatever the environment names.
+ * Creates the context in which users of the demo act. It enqueues no job, sends no message and
+ * calls no payment gateway, whatever the environment names.
  */
 export function demoContext(db: Database, { edition, now }: Demo): Context {
   const settings = readSettings({ EDITION: edition.code, DEMO_DATA: "on" });
@@ -28,7 +28,7 @@ export function demoContext(db: Database, { edition, now }: Demo): Context {
     settings,
     pool: { db },
     log: createLog("silent"),
-    // Words are made when people read: loading the demo needs none, and waits for none.
+    // Text is rendered when users read it, so loading the demo needs no phrases and waits for none.
     phrases: { book: (language) => loadPhrases(root).book(language) },
     messages: { send: () => {}, deliver: nothing, settled: nothing, close: nothing },
     push: openPush(settings),

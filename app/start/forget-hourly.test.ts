@@ -13,7 +13,7 @@ import { forgetHourly } from "./forget-hourly.ts";
 
 const dayMs = 86_400_000;
 
-test("the hourly round sweeps files once a day, and its log names none", async () => {
+test("the hourly cleanup deletes unused files once a day, and logs none of their names", async () => {
   const { db, dataDir, key, named, round } = await scene();
   await round();
   expect(existsSync(fileOf(dataDir, key))).toBe(true);
@@ -33,7 +33,9 @@ test("the hourly round sweeps files once a day, and its log names none", async (
   });
 });
 
-/** A photo of an account and one of nobody's, nine days old, and a round of the server. */
+/**
+ * Sets up an account's photo and an unused one, both nine days old, and a cleanup of the server.
+ */
 async function scene() {
   const dataDir = await mkdtemp(join(tmpdir(), "soko-hourly-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
@@ -66,7 +68,7 @@ function fileOf(dataDir: string, key: string): string {
   return join(dataDir, "files/pictures", id.slice(0, 2), id);
 }
 
-/** Makes the last sweep one of yesterday. */
+/** Sets the last deletion of files to yesterday. */
 async function yesterdays(dataDir: string): Promise<void> {
   const names = await readdir(join(dataDir, "files"));
   const note = join(dataDir, "files", names.find((name) => name.startsWith("swept-")) ?? "");

@@ -9,7 +9,10 @@ import type { Settings } from "#server/settings.ts";
 import { forgetCounts } from "#server/stored-limiter.ts";
 import { areas, fileColumns } from "../areas.ts";
 
-/** Forgets what has expired, now and every hour, and sweeps files once a day. @returns how to stop */
+/**
+ * Deletes expired data now and every hour, and unused files once a day. @returns a function that
+ * stops it
+ */
 export function forgetHourly(
   db: Database,
   settings: Settings,
@@ -58,7 +61,7 @@ async function sweep(sweeping: Parameters<typeof sweepFiles>[0], log: Logger): P
     if (swept) log.info(swept, "files that no row names were swept");
   } catch (error) {
     if (sweeping.signal.aborted) return;
-    // The whole error would name the file.
+    // The whole error would contain the file's name.
     const { code, name } = error as NodeJS.ErrnoException;
     log.warn({ reason: code ?? name }, "files that no row names could not be swept");
   }

@@ -4,8 +4,8 @@ import { runInNewContext } from "node:vm";
 type Collect = (options: { type: "major"; flavor: "last-resort" }) => void;
 
 /**
- * Gives the memory back to the system that the start needed and nobody uses any more. V8 keeps it
- * for later, a process at rest for ever. Takes a tenth of a second or two, in which nothing is done.
+ * Returns memory to the system that was only needed to start. V8 retains it for later, and an idle
+ * process for ever. This blocks the process for a tenth of a second or two.
  */
 export function giveBackMemory(): void {
   setFlagsFromString("--expose-gc");

@@ -10,17 +10,17 @@ import { isWorkerMessage, type WorkerMessage } from "#server/workers/worker-line
 import { duties } from "./duties.ts";
 import { type AtEnd, root, say } from "./run.ts";
 
-/** One that ends before it served so long is started again ever later. */
+/** A worker that served for less than this is restarted with backoff. */
 const steadyMs = 60_000;
 const minPauseMs = 1_000;
 const maxPauseMs = 30_000;
-/** Whoever takes longer to end is killed. */
+/** A worker that takes longer to end is killed. */
 const endMs = 30_000;
 
 /**
- * Serves an edition by several processes behind one port, and starts again whichever ends; the first
- * does the jobs, and whoever is started in its place.
- * @returns what the first said when it was open, once all are
+ * Serves an edition with several processes behind one port, and restarts any that exits. The first
+ * worker, or its replacement, runs the jobs.
+ * @returns the lines of the first worker, once all are open
  * @throws StartError when one of them never opened
  */
 export async function keepWorkers(options: {
@@ -41,7 +41,7 @@ export async function keepWorkers(options: {
   );
   const environment = {
     DATABASE_URL: url,
-    // With a DATABASE_URL there is none by itself.
+    // With a DATABASE_URL, demo data is off by default.
     DEMO_DATA: settings.demoData ? "on" : "off",
     WORKERS: String(settings.WORKERS),
   };
@@ -87,10 +87,10 @@ export async function keepWorkers(options: {
 
 const dutiesAt = (place: number): string[] => (place === 0 ? [duties.jobs] : []);
 
-/** Passes on to who does the jobs that there is one, and adds up the metrics of all. */
+/** Forwards new jobs to the worker that runs them, and aggregates the metrics of all workers. */
 function answerWorkers(metrics: () => Promise<string>, jobWorker: () => Worker | undefined): void {
   const tell = (worker: Worker | undefined, message: WorkerMessage) => {
-    // One that is going away needs no answer.
+    // A worker that is exiting needs no answer.
     if (worker?.isConnected()) worker.send(message, () => {});
   };
   cluster.on("message", (worker, message: unknown) => {
@@ -103,7 +103,7 @@ function answerWorkers(metrics: () => Promise<string>, jobWorker: () => Worker |
   });
 }
 
-/** @throws StartError when it ends first, having said why */
+/** @throws StartError when it exits first, after it has reported why */
 function opened(worker: Worker, name: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     worker.on("message", (message: unknown) => {

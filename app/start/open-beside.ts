@@ -5,9 +5,9 @@ import { openDatabase } from "./open-database.ts";
 import type { AtEnd } from "./run.ts";
 
 /**
- * The database of a command that may run beside a Soko that serves: an embedded one is stopped in
- * the end only when nobody else works with it.
- * @param command as the lock of the data folder names it: "npm run demo"
+ * Opens the database for a command that may run while the server runs. An embedded database is
+ * stopped at the end only if no other process uses it.
+ * @param command the name in the lock of the data folder: "npm run demo"
  * @throws StartError when it cannot be reached
  */
 export async function openBeside(
@@ -25,7 +25,8 @@ async function isFolderFree(settings: Settings, atEnd: AtEnd, command: string): 
     atEnd(await lockDataFolder(resolve(settings.DATA_DIR), { url: `the command ${command}` }));
     return true;
   } catch {
-    // Somebody holds it: its server is used. What else is wrong, opening the database says.
+    // Another process holds the lock, so its server is used. Opening the database reports any other
+    // fault.
     return false;
   }
 }

@@ -12,8 +12,8 @@ import { preparingFailed } from "./preparing-failed.ts";
 import { type AtEnd, say } from "./run.ts";
 
 /**
- * The URL of this edition's database: yours by DATABASE_URL, else one in the embedded server, which
- * stops in the end.
+ * Returns the URL of this edition's database: that of DATABASE_URL, or one in the embedded server,
+ * which stops at the end.
  * @throws StartError when it cannot be reached
  */
 export async function openDatabase(settings: Settings, atEnd: AtEnd): Promise<string> {
@@ -28,7 +28,9 @@ const notForProduction =
   "the embedded database is for trying out and development: " +
   "production names its own PostgreSQL by DATABASE_URL, see docs/operations.md";
 
-/** The embedded server, looked after until the end; without demo data the log warns of it. */
+/**
+ * Opens the embedded server and supervises it until the end. Without demo data it logs a warning.
+ */
 export function openEmbedded(settings: Settings, atEnd: AtEnd): Promise<EmbeddedServer> {
   if (!settings.demoData) createLog(settings.LOG_LEVEL).warn(notForProduction);
   const server = keepEmbedded({ dataDir: resolve(settings.DATA_DIR), say });
@@ -36,7 +38,7 @@ export function openEmbedded(settings: Settings, atEnd: AtEnd): Promise<Embedded
   return server.started;
 }
 
-/** The database of one edition in an embedded server, made when it is not there. */
+/** Returns the database of one edition in an embedded server, and creates it if it is missing. */
 export async function editionDatabase(server: EmbeddedServer, edition: string): Promise<string> {
   const name = `soko_${edition}`;
   const url = server.urlFor(name);

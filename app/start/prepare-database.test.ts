@@ -11,7 +11,7 @@ const now = new Date("2026-11-21T08:00:00Z");
 const prices = "data/reference/commodity_prices.csv";
 const rates = "data/reference/exchange_rates.json";
 
-/** A copy of the data files that a test may change. */
+/** Returns a copy of the data files that a test may change. */
 async function copyOfData() {
   const folder = await mkdtemp(join(tmpdir(), "soko-data-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -58,7 +58,10 @@ const tables = [
   "service_provider",
 ];
 
-/** Every row with the transaction that wrote it: a row written anew shows, even with equal values. */
+/**
+ * Returns every row with the transaction that wrote it, so that a rewritten row is visible even
+ * with equal values.
+ */
 async function rowsOf(pool: Pool, table: string): Promise<string[]> {
   const { rows } = await pool.pool.query(
     `select t.xmin::text || ' ' || t::text as line from ${table} t order by 1`,
@@ -94,7 +97,7 @@ test("every table of the reference data has rows", async () => {
   });
 });
 
-test("a second load reads nothing, and one that reads all files again writes no row", async () => {
+test("a second load reads nothing, and a full reload writes no row", async () => {
   const pool = await testPool();
   expect(await load(pool)).toEqual([]);
   const before = await everything(pool);
@@ -132,7 +135,7 @@ test("a second load reads nothing, and one that reads all files again writes no 
   expect(await everything(pool)).toEqual(before);
 });
 
-test("a newer price file updates, adds and takes away; the other rows are left alone", async () => {
+test("a newer price file updates, adds and removes rows, and leaves others unchanged", async () => {
   const pool = await testPool();
   const data = await copyOfData();
   const before = await rowsOf(pool, "market_price");
@@ -162,7 +165,7 @@ test("a newer price file updates, adds and takes away; the other rows are left a
   ]);
 });
 
-test("rates of another day stand beside the older ones", async () => {
+test("rates of another day are added to the older ones", async () => {
   const pool = await testPool();
   const data = await copyOfData();
   await data.change(rates, (text) =>
@@ -197,7 +200,7 @@ test("a corrected name or place is updated under its old id", async () => {
   expect(await ask("select latitude from market_place where name = 'Bangale'")).toBe(-0.73);
 });
 
-test("a price of a market nobody knows is not loaded, nor is anything of its file", async () => {
+test("does not load any price of a file that names an unknown market", async () => {
   const pool = await testPool();
   const data = await copyOfData();
   const before = await rowsOf(pool, "market_price");
@@ -209,7 +212,7 @@ test("a price of a market nobody knows is not loaded, nor is anything of its fil
   expect(await rowsOf(pool, "market_price")).toEqual(before);
 });
 
-test("a date that is none is not loaded", async () => {
+test("does not load an invalid date", async () => {
   const pool = await testPool();
   const data = await copyOfData();
   await data.change(prices, (text) => text.replace("\n2017,BI", "\n2017-13,BI"));

@@ -18,14 +18,15 @@ import { root, say } from "./run.ts";
 import { showDemo } from "./show-demo.ts";
 
 /**
- * Brings a database up to this version: tables, reference data, demo data where it is wanted. Under
- * a lock, so that several processes may start at once; whatever a killed one left is completed.
- * @throws StartError where the database does not let us or goes away
+ * Migrates a database to this version: tables, reference data, and demo data where it is enabled.
+ * It holds a lock, so that several processes may start at once, and completes what a killed process
+ * left.
+ * @throws StartError if the database refuses it or goes away
  */
 export async function prepareDatabase(options: {
   url: string;
   edition: Edition;
-  /** Absent: demo data stays as it is. */
+  /** When absent, demo data stays unchanged. */
   withDemo?: boolean;
 }): Promise<void> {
   const { url, edition, withDemo } = options;
@@ -40,7 +41,7 @@ export async function prepareDatabase(options: {
       }
       await prepareJobs(db, jobs);
       if (withDemo) {
-        // Only then, so that production loads neither the demo nor what it draws.
+        // Imported only here, so that production loads neither the demo nor its drawings.
         const { loadDemo } = await import("#data/demo/load-demo.ts");
         await loadDemo(demoContext(db, { edition, now }), say);
         await showDemo(demoContext(db, { edition, now }), true);
@@ -56,7 +57,10 @@ export async function prepareDatabase(options: {
   });
 }
 
-/** A folder that was started with demo data keeps its rows: nobody is served them any more. */
+/**
+ * Hides the rows of a database that was started with demo data: they stay, but are no longer
+ * served.
+ */
 async function hideDemo(context: Context): Promise<void> {
   const [counted] = await countDemo(context);
   const { accounts = 0, products = 0 } = counted ?? {};
@@ -79,7 +83,7 @@ const countDemo = statement("rows of the demo", () =>
 );
 
 /**
- * Brings the reference data up to the files; says what it does, as it may take a while.
+ * Updates the reference data from the files, and prints its steps, as it may take a while.
  * @returns the names of what was loaded
  */
 export async function loadReference(

@@ -3,7 +3,7 @@ import { StartError } from "#server/start-error.ts";
 const notOurs =
   "it holds what this Soko did not make; name an empty one (DATABASE_URL, or DATA_DIR for the embedded one)";
 
-/** What a person can do about it, by PostgreSQL's code; {…} stand for what the URL says. */
+/** What the operator can do about it, by PostgreSQL's code. The {…} are filled in from the URL. */
 const advice: Record<string, string> = {
   // insufficient_privilege, read_only_sql_transaction, disk_full
   "42501": "run “alter database {database} owner to {user}” as an administrator",
@@ -20,7 +20,7 @@ const advice: Record<string, string> = {
 
 const wentAway = /^(57P0|08|ECONN|EPIPE|ETIMEDOUT)|Connection terminated/;
 
-/** The failure of bringing the database up to date as a sentence, where it is not a mistake of ours. */
+/** Returns the failure of a migration as a sentence, unless it is a fault of ours. */
 export function preparingFailed(error: unknown, url: string): unknown {
   const cause = innermost(error);
   const { username, pathname } = new URL(url);

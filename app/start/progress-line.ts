@@ -1,6 +1,6 @@
 import { say } from "./run.ts";
 
-/** One line that is drawn over itself; where there is no terminal, one line in ten is written. */
+/** Creates a line that overwrites itself. Without a terminal it prints every tenth line. */
 export function progressLine() {
   let shown = 0;
   let isOpen = false;
@@ -12,7 +12,7 @@ export function progressLine() {
         isOpen = true;
       } else if (shown % 10 === 0) say(line);
     },
-    /** Writes a line that stays, below it. */
+    /** Writes a permanent line below it. */
     say(line: string): void {
       if (isOpen) process.stdout.write("\n");
       isOpen = false;

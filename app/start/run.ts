@@ -7,13 +7,13 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Remembers what to undo when the command ends; the last is undone first. */
+/** Registers what to undo when the command ends, in reverse order. */
 export type AtEnd = (undo: () => Promise<void> | void) => void;
 
 /**
- * Runs a command to its end: what a person can act on becomes one sentence and exit code 1, and
- * Ctrl-C, SIGTERM or the launcher's death end it in order.
- * @param command answers "serving" to go on until it is ended
+ * Runs a command to its end. A failure that the operator can act on becomes one sentence and exit
+ * code 1. Ctrl-C, SIGTERM and the launcher's exit end it in order.
+ * @param command returns "serving" to run until it is ended
  */
 export async function run(command: (atEnd: AtEnd) => Promise<"serving" | "done">): Promise<void> {
   const undoing: (() => Promise<void> | void)[] = [];

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "./run.ts";
 
-/** Runs the start with these settings alone until it ends by itself. */
+/** Runs the start with only these settings until it exits by itself. */
 async function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, [join(root, "app/main.ts")], {
     env: {
@@ -25,7 +25,7 @@ async function start(settings: Record<string, string>) {
   return { code, complaint: (await complaint).trim(), printed: await printed };
 }
 
-/** One clear sentence or two, and no trace of the inside. */
+/** Expects one or two clear sentences, and no internals. */
 async function refused(settings: Record<string, string>, words: RegExp) {
   const { code, complaint } = await start(settings);
   expect(complaint).toMatch(words);
@@ -38,18 +38,18 @@ test.each([
   ["PORT", "abc"],
   ["EDITION", "xx"],
   ["DATABASE_URL", "foo"],
-])("a setting that is not right is named: %s", async (name, value) => {
+])("names an invalid setting: %s", async (name, value) => {
   await refused({ [name]: value }, new RegExp(`The setting ${name} is not right`));
 });
 
-test("a setting that is missing is named", async () => {
+test("names a missing setting", async () => {
   await refused(
     { DEMO_DATA: "off" },
     /CONTENT_PUBLIC_TOKEN is missing.*CLIENT_ID is missing.*CLIENT_SECRET is missing/,
   );
 });
 
-test("a port that is taken is said before anything is started", async () => {
+test("reports a port in use before anything is started", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await new Promise((open) => taken.once("listening", open));
   onTestFinished(() => void taken.close());
@@ -60,7 +60,7 @@ test("a port that is taken is said before anything is started", async () => {
   );
 });
 
-test("a database that does not answer is said with its address, without its password", async () => {
+test("reports an unreachable database with its address, without its password", async () => {
   const url = "postgres://soko:geheim123@127.0.0.1:9/soko";
   const { complaint, code } = await start({ DATABASE_URL: url, DEMO_DATA: "on" });
   expect(complaint).toMatch(/The database of DATABASE_URL at 127\.0\.0\.1:9 cannot be reached/);
@@ -68,11 +68,11 @@ test("a database that does not answer is said with its address, without its pass
   expect(code).toBe(1);
 });
 
-test("a data folder that is a file is said by its name", async () => {
+test("reports a data folder that is a file by its name", async () => {
   await refused({ DATA_DIR: join(root, "package.json") }, /package\.json/);
 });
 
-/** Everything that must be set where there is no demo data, and a database that cannot be made. */
+/** Returns every setting required without demo data, and a database that cannot be created. */
 function withoutDemo(): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), "soko-start-"));
   writeFileSync(join(folder, "postgres"), "a file in the way");
@@ -85,7 +85,7 @@ function withoutDemo(): Record<string, string> {
   };
 }
 
-test("without demo data the embedded database is warned of, once", async () => {
+test("without demo data the embedded database is warned about once", async () => {
   const { printed, complaint } = await start(withoutDemo());
   const logged = printed.split("\n").filter((line) => line.startsWith("{"));
   expect(logged.map((line) => JSON.parse(line))).toEqual([
@@ -100,7 +100,7 @@ test("without demo data the embedded database is warned of, once", async () => {
 test.each([
   ["with demo data", { DEMO_DATA: "on" }],
   ["with a database of one's own", { DATABASE_URL: "postgres://soko@127.0.0.1:9/soko" }],
-])("%s nothing is warned of", async (_, settings) => {
+])("%s logs no warning", async (_, settings) => {
   const { printed, code } = await start({ ...withoutDemo(), ...settings });
   expect(printed).not.toContain("embedded");
   expect(code).toBe(1);

@@ -11,8 +11,8 @@ import { type Parameters, statement } from "#server/database/statement.ts";
 import { dataLoad } from "#server/database/tables.ts";
 
 /**
- * Serves the demo, or hides all of it: its accounts stand as suspended then, and what they offer and
- * wrote goes with them by the same conditions. In one transaction, and safe to repeat.
+ * Shows or hides the demo. Hidden, its accounts count as suspended, and the same conditions hide
+ * what they offer and wrote. Runs in one transaction and is safe to repeat.
  */
 export function showDemo(context: Context, isShown: boolean): Promise<void> {
   return context.transaction(async (context) => {

@@ -13,8 +13,9 @@ import { root } from "./run.ts";
 
 /**
  * Serves one edition over a prepared database and the built pages.
- * @param among the processes of the edition: whether others have the port already, and who works
- * @returns how to end it
+ * @param among whether other processes of the edition share the port, and whether this one runs the
+ * jobs
+ * @returns a function that stops it
  */
 export async function startEdition(
   settings: Settings,
@@ -26,14 +27,14 @@ export async function startEdition(
   const clientFolder = join(root, "build/client");
   const parts = await openParts(settings, url, { build, clientFolder });
   const { PORT: port, HOST: host, UPLOAD_SECONDS } = settings;
-  // Longer than uploads may take, whose refusal says why.
+  // Longer than uploads may take, so that their refusal can state the cause.
   const where = { port, host, maxSeconds: UPLOAD_SECONDS + 60, isShared: among.isShared };
   const close = await listen(createApp(parts), where).catch((error) => {
     throw portError(error, port);
   });
   const stopWorking = among.doesJobs ? await work(settings, parts) : async () => {};
   return async () => {
-    // Open pages are told to come back, or the server would wait for them.
+    // Signals open pages to reconnect later, as the server would otherwise wait for them.
     parts.hub.close();
     await close();
     await parts.jobs.close();
@@ -44,7 +45,7 @@ export async function startEdition(
   };
 }
 
-/** Does the jobs, and what is done every hour. @returns how to stop the latter */
+/** Runs the jobs and the hourly cleanup. @returns a function that stops the cleanup */
 async function work(settings: Settings, parts: Awaited<ReturnType<typeof openParts>>) {
   await parts.jobs.work(jobs, jobContext(parts));
   return forgetHourly(parts.pool.db, settings, parts.log, parts.jobs);

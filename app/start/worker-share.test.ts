@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testSettings } from "#app/testing/test-app.ts";
 import { workerShare } from "./worker-share.ts";
 
-test("workers share connections, memory for uploads and work on pictures, down to what one needs", () => {
+test("workers share connections, upload memory and picture work, down to the minimum of one worker", () => {
   const shareOf = (environment: Record<string, string>) => {
     const share = workerShare(testSettings(environment));
     return [share.DATABASE_POOL, share.UPLOADS_MB, share.PICTURES_MADE_AT_ONCE];

@@ -1,11 +1,14 @@
 import type { Settings } from "#server/settings.ts";
 
-/** Jobs look for work over two connections at once, and whoever does one needs another. */
+/** Jobs poll over two connections, and running a job needs another. */
 const minConnections = 3;
-/** As large as the largest form that sends files. */
+/** As large as the largest form with files. */
 const minUploads = 32;
 
-/** The settings of one of several workers: what bounds the whole edition is divided among them. */
+/**
+ * Returns the settings of one of several workers: limits of the whole edition are divided among
+ * them.
+ */
 export function workerShare<Whole extends Settings>(settings: Whole): Whole {
   const share = (whole: number, min: number) =>
     Math.max(Math.min(whole, min), Math.floor(whole / settings.WORKERS));

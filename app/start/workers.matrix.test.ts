@@ -8,7 +8,7 @@ import { newId } from "#core/ids.ts";
 import { openPool } from "#server/database/database.ts";
 import { bossOver, through } from "#server/jobs/boss-over.ts";
 
-/** A process takes seconds to start, on a busy machine many. */
+/** A process takes seconds to start, and longer on a busy machine. */
 const soon = { timeout: 240_000, interval: 100 };
 const patience = { timeout: 600_000 };
 const listed = "/wit-backend/api/measurement-unit";
@@ -19,7 +19,7 @@ const startMs = 300_000;
 const undoing: (() => Promise<void>)[] = [];
 let edition: Awaited<ReturnType<typeof editionProcess>>;
 
-// One for all claims, which follow each other: it is slow to start.
+// One edition for all tests, which follow each other, as it starts slowly.
 beforeAll(async () => {
   const settings = { WORKERS: "2", PUBLIC_READS_PER_MINUTE: String(mostReads) };
   edition = await editionProcess("tz", {
@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const undo of undoing.reverse()) await undo();
 });
 
-/** Asks over a line of its own, so that any of the processes may answer. */
+/** Sends a request over a new connection, so that any process may respond. */
 async function ask(path: string) {
   const asked = get(edition.address + path, { agent: new Agent({ keepAlive: false }) });
   const [answer] = await once(asked, "response");
@@ -44,7 +44,7 @@ async function statuses(path: string, times: number) {
   return answers.map(({ status }) => status);
 }
 
-/** The processes that serve, with what each was told to do beside it. */
+/** Returns the serving processes, with the additional jobs of each. */
 function workers(parent = edition.process.pid) {
   const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
   return lines.split("\n").flatMap((line) => {
@@ -54,7 +54,7 @@ function workers(parent = edition.process.pid) {
   });
 }
 
-/** Also as long as one of its threads still ends. */
+/** True also while one of its threads is still ending. */
 function isThere(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -63,7 +63,7 @@ function isThere(pid: number): boolean {
   }
 }
 
-/** What it had been given by the system, but not read, is lost with it. */
+/** A request that the system has accepted but the process has not read is lost with it. */
 async function kill(pid = 0): Promise<void> {
   process.kill(pid, "SIGKILL");
   await expect.poll(() => isThere(pid), soon).toBe(false);
@@ -76,7 +76,7 @@ async function metric(beginning: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.split(" ").at(-1));
 }
 
-/** How many answers by this status there were: of the route, or kept from before. */
+/** Returns the number of responses with this status, from the route or from the cache. */
 async function countOf(status: number): Promise<number> {
   let count = 0;
   for (const route of [listed, "kept"]) {
@@ -86,7 +86,7 @@ async function countOf(status: number): Promise<number> {
   return count;
 }
 
-/** Asks for a job as another program would. @returns its state */
+/** Enqueues a job as another program would. @returns its state */
 async function sendJob() {
   const { db, close } = openPool(edition.url, { size: 1 });
   undoing.push(close);
@@ -104,10 +104,10 @@ async function sendJob() {
 }
 
 test(
-  "a limit is one for all processes, its headers count down over all, and /metrics adds up",
+  "processes share limits and their headers, and /metrics adds up all of them",
   patience,
   async () => {
-    // By process number, which begins anew at its end.
+    // By process number, which wraps around.
     const doingJobs = workers().map(({ doesJobs }) => doesJobs);
     expect(doingJobs.sort()).toEqual([false, true]);
     const left: string[] = [];
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test("one that is killed is started again, and the other serves meanwhile", patience, async () => {
+test("restarts a killed process while the other one serves", patience, async () => {
   const [dead] = workers().filter(({ doesJobs }) => !doesJobs);
   await kill(dead?.pid);
   expect(await statuses("/healthz", 20)).toEqual(Array(20).fill(200));
@@ -134,7 +134,7 @@ test("one that is killed is started again, and the other serves meanwhile", pati
   expect(now.map(({ pid }) => pid)).not.toContain(dead?.pid);
 });
 
-test("jobs are done by one process, and go on after it was killed", patience, async () => {
+test("one process runs the jobs, which continue after it is killed", patience, async () => {
   const [dead] = workers().filter(({ doesJobs }) => doesJobs);
   const before = await sendJob();
   await expect.poll(before, soon).toBe("completed");
@@ -147,7 +147,7 @@ test("jobs are done by one process, and go on after it was killed", patience, as
   expect(now[0]?.pid).not.toBe(dead?.pid);
 });
 
-test("asked to end, all of them end and the port is free", patience, async () => {
+test("all processes end on request and release the port", patience, async () => {
   await expect.poll(() => metric("soko_workers"), soon).toBe(2);
   const all = workers().map(({ pid }) => pid);
   expect(all).toHaveLength(2);
@@ -157,7 +157,7 @@ test("asked to end, all of them end and the port is free", patience, async () =>
   await expect(ask("/healthz")).rejects.toThrow();
 });
 
-test("processes whose primary was killed end by themselves", patience, async () => {
+test("processes end by themselves after their primary is killed", patience, async () => {
   const { process: primary } = await editionProcess("tz", { settings: { WORKERS: "2" } });
   const all = workers(primary.pid).map(({ pid }) => pid);
   expect(all).toHaveLength(2);

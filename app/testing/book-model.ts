@@ -1,8 +1,8 @@
 import type { Stock } from "#areas/books/bookkeeping/stock-rules.ts";
 
 /**
- * The books as they should be, written out by hand: each movement in a list, and all figures added
- * up from it anew. Whole shillings; it knows nothing of how the product does it.
+ * A hand-written model of the books: it lists each movement and recalculates all figures from that
+ * list. Amounts are whole shillings. It shares no code with the product.
  */
 
 interface ModelItem extends Stock {
@@ -17,7 +17,7 @@ interface ModelSale {
   price: number;
   cost: number;
   day: string;
-  /** What was paid of it, where it is on credit. */
+  /** The payments of a sale on credit. */
   payments: { id: string; amount: number; day: string }[] | undefined;
 }
 
@@ -29,7 +29,7 @@ interface ModelExpense {
   day: string;
 }
 
-/** What is done to books; `day` is the day it was done for. */
+/** An action on the books. `day` is the day it is recorded for. */
 export type BookAct =
   | { act: "item"; id: string; quantity: number; price: number; day: string }
   | { act: "count"; id: string; quantity: number }
@@ -53,7 +53,7 @@ export type BookAct =
   | { act: "spend"; id: string; amount: number; day: string }
   | { act: "unspend"; id: string };
 
-/** Rounded half up, as money is. */
+/** Rounds half up, as money is rounded. */
 const rounded = (amount: number) => Math.floor(amount + 0.5);
 
 export class BookModel {
@@ -64,7 +64,7 @@ export class BookModel {
     expenses: new Map<string, ModelExpense>(),
     gone: new Set<string>(),
     openings: new Map<string, { value: number; day: string }>(),
-    /** What the stock became worth without an opening, a purchase or a sale. */
+    /** Changes in the value of the stock without an opening, a purchase or a sale. */
     differences: [] as { itemId: string; value: number; day: string }[],
   };
 
@@ -91,7 +91,7 @@ export class BookModel {
     return this.rows.differences;
   }
 
-  /** Does it, or says that it must be refused; then nothing is changed. */
+  /** Applies an action, or returns that it must be refused. In that case nothing changes. */
   apply(act: BookAct): "done" | "refused" {
     const before = structuredClone(this.rows);
     const outcome = this.attempt(act);
@@ -99,7 +99,7 @@ export class BookModel {
     return outcome;
   }
 
-  /** Whether anything but its opening is written of an item. */
+  /** Returns whether an item has any movement besides its opening. */
   private hasMoved(id: string): boolean {
     const named = [...this.sales.values(), ...this.expenses.values(), ...this.differences];
     return named.some(({ itemId }) => itemId === id);
@@ -149,7 +149,7 @@ export class BookModel {
     const item = this.items.get(id);
     if (!item || item.isGone) return "refused";
     if (quantity === item.quantity) return "done";
-    // Out of nothing comes nothing without a price, which this model never gives.
+    // Stock cannot come out of nothing without a price, which this model never has.
     if (item.quantity === 0 && quantity > 0) return "refused";
     const value = quantity === 0 ? 0 : rounded((item.value * quantity) / item.quantity);
     const change = value - item.value;
@@ -180,7 +180,7 @@ export class BookModel {
     return "done";
   }
 
-  /** Takes so many out at the average, all of the value with the last. */
+  /** Takes a quantity out at the average cost. The last unit takes the whole remaining value. */
   private take(item: ModelItem, quantity: number): number {
     const cost =
       quantity === item.quantity ? item.value : rounded((item.value * quantity) / item.quantity);
@@ -230,7 +230,10 @@ export class BookModel {
     return sale ? this.exchange({ id, quantity, itemId: sale.itemId ?? null }) : "refused";
   }
 
-  /** Another item, or none, in the place of the one before; what that cost is in store again. */
+  /**
+   * Replaces the item of a sale by another item or by none. The cost of the previous item returns
+   * to the stock.
+   */
   private exchange({ id, itemId, quantity }: Omit<BookAct & { act: "exchange" }, "act">) {
     const sale = this.sales.get(id);
     if (!sale) return "refused";
@@ -280,7 +283,10 @@ export class BookModel {
     return "done";
   }
 
-  /** Moves an item's stock by a purchase that was another; what does not fit is a difference. */
+  /**
+   * Moves an item's stock after its purchase changed. What does not fit is recorded as a
+   * difference.
+   */
   private shift(item: ModelItem, quantity: number, value: number) {
     const by = item.isGone && quantity < 0 ? 0 : quantity;
     if (item.quantity + by < 0) return false;
@@ -304,7 +310,7 @@ export class BookModel {
     return "done";
   }
 
-  /** Goods bought of another item, or of none, than was written. */
+  /** Changes a purchase to another item, or to none. */
   private restock({ id, itemId, quantity }: BookAct & { act: "restock" }) {
     const expense = this.expenses.get(id);
     if (!expense) return "refused";
@@ -341,7 +347,7 @@ export class BookModel {
     return "done";
   }
 
-  /** Items in store by id, as lists show them. */
+  /** Returns the items in stock by id, as lists show them. */
   stock(): Record<string, [quantity: number, value: number]> {
     return Object.fromEntries(
       [...this.items.values()]
@@ -350,7 +356,7 @@ export class BookModel {
     );
   }
 
-  /** All figures of some days, both inclusive. */
+  /** Returns all figures of a period, both days inclusive. */
   figures(from: string, to: string) {
     const within = <Row extends { day: string }>(rows: Iterable<Row>) =>
       [...rows].filter(({ day }) => day >= from && day <= to);

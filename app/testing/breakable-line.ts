@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a database on this machine that may fall silent or break, as one to another machine does. */
+/**
+ * Starts a proxy to a local database that can stall or break, as a connection to another machine
+ * can.
+ */
 export async function breakableLine(url: string) {
   const { hostname, port } = new URL(url);
   const lines = new Set<readonly [Socket, Socket]>();
@@ -31,7 +34,7 @@ export async function breakableLine(url: string) {
   };
   return {
     url: through.href,
-    /** Nothing goes either way, and nothing is closed. */
+    /** Stalls all traffic without closing any connection. */
     silence() {
       isSilent = true;
       for (const [near, far] of lines) for (const end of [near, far]) end.pause();
@@ -40,7 +43,7 @@ export async function breakableLine(url: string) {
       isSilent = false;
       for (const [near, far] of lines) for (const end of [near, far]) end.resume();
     },
-    /** As a server that is gone: connections end, new ones are refused. */
+    /** Behaves like a server that is gone: connections end and new ones are refused. */
     async close() {
       server.close();
       cut();

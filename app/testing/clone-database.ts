@@ -6,10 +6,10 @@ export interface ClonedDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database that begins as a copy of a template of the same run. */
+/** Creates a database as a copy of a template of the same run. */
 export async function cloneOf(adminUrl: string, template: string): Promise<ClonedDatabase> {
   const name = template.replace(/[a-z]+$/, randomBytes(6).toString("hex"));
-  // Copied as files, not block by block through the log.
+  // Copies files, instead of block by block through the write-ahead log.
   await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: urlOf(adminUrl, name),

@@ -1,6 +1,9 @@
 import { setImmediate } from "node:timers";
 
-/** How often work gave the event loop back until it was done: others are answered between. */
+/**
+ * Counts how often the work yields to the event loop until it is done. Other requests are served in
+ * between.
+ */
 export async function countTurns(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let isDone = false;

@@ -1,11 +1,11 @@
 import { orderPeople, type Trading } from "./order-people.ts";
 import { newTransportOrder } from "./transport-factories.ts";
 
-/** The app with a buyer and a seller, and their books. */
+/** Sets up the app with a buyer and a seller, and their books. */
 export async function deliveredOrders() {
   const people = await orderPeople();
   const { ask, act, db } = people;
-  /** @returns the id of an order of ten of a product, which has arrived */
+  /** @returns the id of a delivered order for ten units of a product */
   async function delivered(productId?: string) {
     const { body } = await act("approve", await people.requested(productId), people.seller);
     const id: string = body.data.id;
@@ -14,7 +14,7 @@ export async function deliveredOrders() {
     await act("receive", id, people.buyer);
     return id;
   }
-  /** Transport of it that arrived, ordered by one of its sides. */
+  /** Creates a delivered transport of the order, requested by one of its sides. */
   const carried = (marketOrderId: string, { id: customerId }: Trading) =>
     newTransportOrder(db, { customerId, marketOrderId, orderState: "delivered" });
   const call = async (method: string, path: string, who: Trading, body?: object) => {
@@ -23,7 +23,7 @@ export async function deliveredOrders() {
   };
   const list = async (path: string, who: Trading) => (await call("GET", path, who)).data;
   const record = (id: string, who: Trading) => call("POST", `orders/${id}`, who, {});
-  /** An item in kilograms. */
+  /** Creates an item in kilograms. */
   async function item(who: Trading, given: object = {}) {
     const [kg] = await people.run("select id from measurement_unit where code = 'kg'");
     const body = { name: "Beans", quantity: 100, pricePerUnit: 1000, unitId: kg.id, ...given };

@@ -1,12 +1,15 @@
 import { expect } from "vitest";
 
-/** How a test asks the database of a demo. */
+/** How a test queries the database of a demo. */
 interface Asking {
   rows: <Row extends object>(text: string) => Promise<(Row & Record<string, unknown>)[]>;
   count: (text: string) => Promise<number | undefined>;
 }
 
-/** Each chamber with members and news in two languages; some wait for the second trader's answer. */
+/**
+ * Expects each chamber to have members and news in two languages. Some membership requests wait for
+ * the second trader.
+ */
 export async function expectAssociations({ rows, count }: Asking): Promise<void> {
   const chambers = await rows<{ names: Record<string, string>; members: number; told: number }>(`
     select a.names, count(*) filter (where m.state = 'member') as members,

@@ -4,13 +4,13 @@ import { checkTariff } from "#areas/transport/logistics/portal/check-tariff.ts";
 import type { ChargingMode } from "#areas/transport/logistics/tariff-kinds.ts";
 import type { TransportMode } from "#areas/transport/logistics/transport-rules.ts";
 
-/** How a test asks the database of a demo. */
+/** How a test queries the database of a demo. */
 interface Asking {
   rows: <Row extends object>(text: string) => Promise<(Row & Record<string, unknown>)[]>;
   count: (text: string) => Promise<number | undefined>;
 }
 
-/** A row of logistic_service with what its unit and currency are. */
+/** A row of logistic_service with facts of its unit and currency. */
 interface DemoService {
   id: string;
   mode: TransportMode;
@@ -30,14 +30,14 @@ interface DemoService {
   per_usd: number;
 }
 
-/** What the transport of every demo has. */
+/** Expects what the transport data of every demo has. */
 export async function expectTransport(asking: Asking): Promise<void> {
   await expectCarriers(asking);
   await expectWaysFromGoods(asking);
   await expectSensibleTariffs(asking);
 }
 
-/** Carriers, the one to sign in with among them, with services of every kind. */
+/** Expects carriers, including the one to sign in with, with services of every kind. */
 async function expectCarriers({ rows, count }: Asking): Promise<void> {
   const carriers = await rows<{ email: string; n: number; abouts: object }>(`
       select a.email, p.abouts, count(s.id)::int as n from logistics_provider p
@@ -71,7 +71,7 @@ async function expectCarriers({ rows, count }: Asking): Promise<void> {
   }
 }
 
-/** The goods of every place can be carried away. */
+/** Expects a transport service from every place that has products. */
 async function expectWaysFromGoods({ rows }: Asking): Promise<void> {
   const without = await rows(`
       select l.code from product p join location l on l.id = p.location_id
@@ -82,7 +82,7 @@ async function expectWaysFromGoods({ rows }: Asking): Promise<void> {
   expect(without).toEqual([]);
 }
 
-/** Tariffs that a carrier could have written, at sensible prices: USD a tonne-kilometre. */
+/** Expects realistic tariffs at sensible prices, in USD per tonne-kilometre. */
 async function expectSensibleTariffs({ rows }: Asking): Promise<void> {
   const services = await rows<DemoService>(`
       select s.*, s.price::float, s.minimum_order::float, s.maximum_order::float,

@@ -2,16 +2,20 @@ import { documentOf } from "#app/openapi.ts";
 
 const { paths } = documentOf({ server: "http://localhost:3000", name: "Soko" });
 
-/** Addresses as patterns, those with the fewest parameters first: /product/export is no /product/{id}. */
+/**
+ * Addresses as patterns, those with the fewest parameters first: /product/export is not
+ * /product/{id}.
+ */
 const patterns = Object.keys(paths)
   .sort((one, other) => one.split("{").length - other.split("{").length)
   .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}/?$`) }));
 
-/** What any address may answer that is asked in a way it does not know. */
+/** Statuses that any address may return to a request it does not support. */
 const elsewhere = [405, 500, 503, 507];
 
 /**
- * Holds the document to what is answered: a call must be described with every status it has.
+ * Asserts that the OpenAPI document describes the response: a call must list every status it
+ * returns.
  * @throws Error for a status of a described address that its document does not name
  */
 export function mustBeDescribed(method: string, address: string, status: number): void {

@@ -4,15 +4,18 @@ import { newAccount, newProduct, newRequest, newTrader, tokenOf } from "./factor
 import { flagWordsOf } from "./flagged-words.ts";
 
 export type Desk = Awaited<ReturnType<typeof officersDesk>>;
-/** A call without `POST portal/`, and its body. */
+/** A call without its `POST portal/` prefix, and its body. */
 export type Call = [path: string, body?: object];
 
 export interface Decided {
-  /** As the endpoints have them: these decide on one thing, so one of them at most comes through. */
+  /**
+   * As the endpoints spell them. These paths decide the same matter, so at most one of them
+   * succeeds.
+   */
   paths: string[];
-  /** Makes the thing, and says what two officers who see it press by turns. */
+  /** Creates the matter, and returns the calls that two officers who see it send in turn. */
   make(desk: Desk): Promise<[Call, ...Call[]]>;
-  /** Who comes late finds nothing any more. */
+  /** Set where the second officer gets 404. */
   mayBeGone?: true;
 }
 
@@ -79,7 +82,7 @@ async function doubtedRule({ db, ask }: Desk) {
   await ask("POST", "rule-report", { token, body });
 }
 
-/** A discussion that somebody flagged; an officer did this to it before. */
+/** Creates a flagged discussion, after an officer has taken the given action on it. */
 async function flag(desk: Desk, before?: string) {
   const { db, ask, run, context, officer } = desk;
   const author = (await newAccount(db)).id;
@@ -137,7 +140,9 @@ async function delivery({ db, run }: Desk) {
   return id;
 }
 
-/** Every decision of the officers’ desk: what one of several officers decides and the others do not. */
+/**
+ * Every decision of the officers’ desk, which one of several officers takes and the others do not.
+ */
 export const decided: Decided[] = [
   {
     paths: ["portal/account/{id}/approve", "portal/account/{id}/decline"],

@@ -14,7 +14,7 @@ interface NewTrader {
   requestedAt?: Date;
 }
 
-/** The app with an officer at her desk, and people who come to it. */
+/** Sets up the app with an officer at the desk, and users who come to it. */
 export async function officersDesk(more: { now?: () => Date } = {}) {
   const app = await testApp({}, undefined, undefined, more);
   const { db, ask } = app;
@@ -27,13 +27,13 @@ export async function officersDesk(more: { now?: () => Date } = {}) {
     await newShop(db, id, { state, name, requestedAt });
     return { id, email };
   };
-  /** A decision of the officer's, or of whoever else holds a token. */
+  /** Sends a decision of the officer, or of another token holder. */
   const decide = (act: string, id: string, body: object = {}, token = officer.token) =>
     ask("POST", `portal/account/${id}/${act}`, {
       token,
       body: act === "approve" ? { withoutDocument: true, ...body } : body,
     });
-  /** The context of a call that is admitted already: only the roles of then are known to it. */
+  /** Returns the context of a call that is already admitted, with the roles of that time. */
   const as = (accountId: string, roles: Role[] = ["chamber officer"]): Context => ({
     ...app.context,
     actor: actorOf(accountId, { roles }),

@@ -3,14 +3,14 @@ import { type Call, type Desk, decided } from "./desk-decisions.ts";
 import { newAssociation, newMember } from "./factories.ts";
 import { file, postedForm } from "./upload-samples.ts";
 
-/** What an officer sends, and whether it was done by now. */
+/** A write of an officer, which conflicts when it is already done. */
 export interface Write {
-  /** As the endpoints have it: "POST portal/product/{id}/approve". */
+  /** As the endpoints spell it: "POST portal/product/{id}/approve". */
   name: string;
   make(desk: Desk): Promise<Sent>;
-  /** Nothing was there that could have been seen. */
+  /** Set where nothing existed before that an officer could have seen. */
   creates?: true;
-  /** The answer to a second officer who sends the same afterwards; 409 unless said. */
+  /** The status for a second officer who sends the same afterwards, 409 by default. */
   again?: number;
 }
 
@@ -18,13 +18,13 @@ interface Sent {
   method: string;
   path: string;
   body?: object;
-  /** A form with a file in the place of a body. */
+  /** A form with a file, instead of a body. */
   form?: FormData;
-  /** Who may where officers may not. */
+  /** The role that may send it where officers may not. */
   by?: "administrator";
 }
 
-/** Sends it as whoever holds a token, or as a visitor. */
+/** Sends it with a token, or as a visitor. */
 export async function sendWrite(desk: Desk, { method, path, body, form }: Sent, token?: string) {
   if (!form) return desk.ask(method, path, { ...(token && { token }), ...(body && { body }) });
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
@@ -43,7 +43,10 @@ const decisions: Write[] = decided.flatMap(({ paths, make, mayBeGone }) =>
   })),
 );
 
-/** An association whose administrator wrote its news, with a member and a person whose request to join waits. */
+/**
+ * Creates an association with an administrator who wrote its news, a member, and an applicant with
+ * a pending request.
+ */
 async function association(desk: Desk) {
   const { db, person, ask } = desk;
   const { id } = await newAssociation(db, "Chamber of Beekeepers");
@@ -211,7 +214,7 @@ const others: Write[] = [
   },
 ];
 
-/** Everything that officers and administrators write, once. */
+/** Every write of officers and administrators, once. */
 export const deskWrites: readonly Write[] = [...decisions, ...others].filter(
   ({ name }, place, all) => all.findIndex((one) => one.name === name) === place,
 );

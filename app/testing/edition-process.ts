@@ -9,23 +9,23 @@ import { cloneDatabase } from "./test-database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const host = "127.0.0.1";
-/** Of our own environment only what every program needs. */
+/** From our own environment, only what every program needs. */
 const { PATH, HOME, TMPDIR } = process.env;
 
 interface Process {
-  /** The URL of a database that others use too; without it the process has one of its own. */
+  /** The URL of a database that others also use. Without it the process gets its own. */
   database?: string;
   settings?: Readonly<Record<string, string>>;
-  /** What it belongs to: this test, or all of a file. */
+  /** What ends it: this test by default, or a whole file. */
   atEnd?: AtEnd;
 }
 
 type AtEnd = (undo: () => Promise<void>) => void;
 
 /**
- * An edition as it is served, with the built pages, in a process and over a database of its own;
- * it ends with the test, or with whatever `atEnd` belongs to. `page` reads a page as a visitor
- * without scripts in English does, or as who has the cookie.
+ * Starts an edition as in production, with the built pages, in its own process and over its own
+ * database. It ends with the test, or with what `atEnd` belongs to. `page` reads a page in English
+ * without scripts, as a visitor or with a session cookie.
  */
 export async function editionProcess(
   code: EditionCode,
@@ -44,7 +44,7 @@ export async function editionProcess(
       DATABASE_URL: url,
       DATA_DIR: join(root, `.data/edition-tests/${code}-${new URL(address).port}`),
       DEMO_DATA: "off",
-      // Without demo data these must be given.
+      // Required without demo data.
       CONTENT_PUBLIC_TOKEN: "content-token-of-tests",
       CLIENT_ID: "client-of-tests",
       CLIENT_SECRET: "client-secret-of-the-tests",
@@ -72,7 +72,7 @@ export async function editionProcess(
     return text;
   };
   return {
-    /** Of its database. */
+    /** The URL of its database. */
     url,
     address,
     process: app,

@@ -41,13 +41,13 @@ interface NewAccount {
   state?: "unverified" | "active" | "suspended";
   email?: string;
   phone?: string;
-  /** Costs a tenth of a second, so it is given only where somebody signs in with it. */
+  /** Hashing takes a tenth of a second, so it is set only where the user signs in with it. */
   password?: string;
   language?: Language;
   location?: string;
 }
 
-/** A verified buyer of Kigoma unless said otherwise. */
+/** Creates an account, by default a verified buyer in Kigoma. */
 export async function newAccount(db: Database, given: NewAccount = {}) {
   const id = newId();
   const { state = "active", roles = ["buyer"] } = given;
@@ -76,7 +76,7 @@ export async function newAccount(db: Database, given: NewAccount = {}) {
   return { id, email, firstName };
 }
 
-/** An access token with which `ask` of testApp speaks as this account. */
+/** Creates an access token with which `request` of testApp acts as this account. */
 export async function tokenOf(db: Database, accountId: string): Promise<string> {
   const token = newSecret();
   const at = new Date();
@@ -103,7 +103,7 @@ export async function tokenOf(db: Database, accountId: string): Promise<string> 
   return token;
 }
 
-/** Somebody who is signed in, where an endpoint or a part of an area is called past HTTP. */
+/** Returns a signed-in user, for endpoints or parts of an area that are called without HTTP. */
 export const actorOf = (accountId: string, more: Partial<Person> = {}): Person => ({
   kind: "person",
   accountId,
@@ -119,13 +119,13 @@ export async function newPerson(db: Database, given: NewAccount = {}) {
   return { id, token: await tokenOf(db, id) };
 }
 
-/** Somebody who is signed in by a browser, with the cookie that it sends. */
+/** Creates an account that is signed in by a browser, with its session cookie. */
 export async function newBrowser(db: Database, given: NewAccount = {}) {
   const { id } = await newAccount(db, given);
   return { id, cookie: await cookieOf(db, id) };
 }
 
-/** Signs a browser in. @returns the cookie that it sends */
+/** Signs a browser in. @returns its session cookie */
 export async function cookieOf(db: Database, accountId: string): Promise<string> {
   const secret = newSecret();
   const at = new Date();
@@ -142,7 +142,7 @@ export async function cookieOf(db: Database, accountId: string): Promise<string>
   return `soko-session=${secret}`;
 }
 
-/** Makes a seller of an account: one who waits for approval unless said otherwise. */
+/** Makes an account a seller, by default one who is awaiting approval. */
 export async function newShop(
   db: Database,
   accountId: string,
@@ -155,7 +155,7 @@ export async function newShop(
   await db.orm.insert(trader).values(row);
 }
 
-/** An approved trader of Kigoma unless said otherwise. */
+/** Creates a trader, by default an approved one in Kigoma. */
 export async function newTrader(
   db: Database,
   given: { name?: string; state?: string; location?: string } = {},
@@ -188,13 +188,13 @@ interface NewProduct {
   isListed?: boolean;
   isFeatured?: boolean;
   createdAt?: Date;
-  /** In stock. */
+  /** The quantity in stock. */
   quantity?: number;
   minimumOrderQuantity?: number;
   minimumOrderAmount?: number;
 }
 
-/** A listed product, with a trader of its own unless one is given. */
+/** Creates a listed product, with its own trader unless one is given. */
 export async function newProduct(db: Database, given: NewProduct = {}) {
   const id = newId();
   const code = given.commodity ?? "beans";
@@ -228,7 +228,7 @@ export async function newProduct(db: Database, given: NewProduct = {}) {
   return { id, name, commodityId: kind.id, categoryId, subCategoryId };
 }
 
-/** A service on offer of a trader of Kigoma. */
+/** Creates a listed service of a trader in Kigoma. */
 export async function newService(db: Database, given: { traderId: string; name?: string }) {
   const id = newId();
   const { traderId, name = `Service ${id.slice(-6)}` } = given;
@@ -274,7 +274,7 @@ interface NewMember {
   isListed?: boolean;
 }
 
-/** A member, in the roles that go with it, unless said otherwise. */
+/** Creates a membership, by default a member with the matching roles. */
 export async function newMember(
   db: Database,
   { state = "member", isAdministrator = false, isListed = false, ...pair }: NewMember,
@@ -289,7 +289,7 @@ export async function newMember(
   }
 }
 
-/** An approved trader who sells in her shop: with the role, and a token of hers. */
+/** Creates an approved trader with a shop, with the role and an access token. */
 export async function newSeller(db: Database, given: { name?: string } = {}) {
   const person = await newPerson(db, { roles: ["buyer", "trader"] });
   const name = given.name ?? `Shop ${person.id.slice(-6)}`;
@@ -305,11 +305,11 @@ type Ask = (
 
 interface NewOrder {
   quantity?: number;
-  /** In stock before it is asked for. */
+  /** The stock before the request. */
   stock?: number;
 }
 
-/** A pending request of a buyer for one product of a seller, made by the calls people make. */
+/** Creates a buyer's pending request for one product of a seller, through the API. */
 export async function newRequest(db: Database, ask: Ask, given: NewOrder = {}) {
   const seller = await newSeller(db);
   const buyer = await newPerson(db);
@@ -321,7 +321,7 @@ export async function newRequest(db: Database, ask: Ask, given: NewOrder = {}) {
   return { requestId: String(body.data.id), lineId: line.id, product, seller, buyer };
 }
 
-/** As `newRequest`, approved by the seller: a market order. */
+/** Creates a market order: a `newRequest` that the seller has approved. */
 export async function newOrder(db: Database, ask: Ask, given: NewOrder = {}) {
   const asked = await newRequest(db, ask, given);
   const path = `portal/market-order-request/${asked.requestId}/approve`;

@@ -13,11 +13,14 @@ export interface Flagging {
   note?: string;
   excerpt?: string;
   path?: string;
-  /** When it is flagged: now unless said. */
+  /** When it is flagged, now by default. */
   at?: Date;
 }
 
-/** Flags words as an area would in whose pages they stand; of a message, which no area shows. */
+/**
+ * Flags words as the area that shows them would. By default it flags a message, which no area
+ * shows.
+ */
 export async function flagWordsOf(context: Context, flagging: Flagging): Promise<string> {
   const { by, kind = "message", targetId = newId(), reason = "spam", at, ...flagged } = flagging;
   const actor = actorOf(by, { roles: [] });

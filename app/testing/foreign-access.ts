@@ -11,20 +11,20 @@ import { type Endpoint, isAct, keyOf } from "#server/operations/endpoint.ts";
 import { testApp } from "./test-app.ts";
 
 export interface ForeignAccessCase {
-  /** Makes what the call names, and says with what it is asked for, and by whom it may be. */
+  /** Creates what the call names, and returns the input and the role that is authorized for it. */
   make: (scene: ForeignAccessScene) => Promise<{ input: Record<string, unknown>; by: Rightful }>;
-  /** The status it answers with for an id that never was, where that is neither 403 nor 404. */
+  /** The status for an id that never existed, where that is neither 403 nor 404. */
   asIfNever?: number;
 }
 
 interface ForeignAccess {
   /** By the key of the call (`keyOf`). */
   cases: Record<string, ForeignAccessCase>;
-  /** Calls that name what is everybody's, with what they change. */
+  /** Calls that name something every user may act on, with what they change. */
   ofEverybody?: Record<string, string>;
 }
 
-/** Fields of an input that name one thing among many; `page` and the like name none. */
+/** Input fields that identify one item among many. `page` and similar fields identify none. */
 const namesOne = (field: string) => /^(id|.+Id)$/.test(field);
 
 function fieldsOf({ path, input }: Endpoint): string[] {
@@ -33,25 +33,25 @@ function fieldsOf({ path, input }: Endpoint): string[] {
   return [...new Set([...inPath, ...Object.keys(schema.properties ?? {})])];
 }
 
-/** The calls of an area that name something by its id and are not everybody's to make. */
+/** Returns the calls of an area that name something by its id and are restricted to some users. */
 export const callsByIdOf = ({ operations = [] }: Area): Endpoint[] =>
   operations
     .map(({ endpoint }) => endpoint)
     .filter((endpoint) => isAct(endpoint.audience) && fieldsOf(endpoint).some(namesOne));
 
 /**
- * Declares the tests of an area's calls that name something by its id: each is tried by four who
- * have no right to it, changes nothing, and is then done by who has.
+ * Declares the tests of an area's calls that name something by its id. Four unauthorized users try
+ * each call, which changes nothing. Then the authorized user succeeds.
  */
 export function testForeignAccess(area: Area, { cases, ofEverybody = {} }: ForeignAccess): void {
   const calls = callsByIdOf(area);
-  test("every call that names something by its id is tried as somebody else", () => {
+  test("every call that names something by its id has a foreign access case", () => {
     expect(Object.keys({ ...cases, ...ofEverybody }).sort()).toEqual(calls.map(keyOf).sort());
   });
   for (const endpoint of calls) {
     const one = cases[keyOf(endpoint)];
     if (!one) continue;
-    test(`${keyOf(endpoint)} is not there or not allowed for everybody else, and changes nothing; its owner does it`, () =>
+    test(`${keyOf(endpoint)} returns 403 or 404 for others without changing anything, and 200 for its owner`, () =>
       tryAsStrangers(endpoint, one));
   }
 }
@@ -89,11 +89,11 @@ function allowed(stranger: Stranger, asIfNever: number | undefined): number[] {
   return asIfNever === undefined ? [403, 404] : [403, 404, asIfNever];
 }
 
-/** Those who try what is not theirs. The last has a role that opens more doors, of her own house. */
+/** The unauthorized users. The last one has a role that allows more, but in another association. */
 const strangers = ["another buyer", "nobody", "an unverified one", "a leader elsewhere"] as const;
 type Stranger = (typeof strangers)[number];
 
-/** Those who may: whose it is, or whose office it is. */
+/** The authorized users: the owner, or the role that is responsible. */
 export type Rightful = "owner" | "leader" | "officer" | "administrator";
 
 interface Caller {
@@ -102,7 +102,7 @@ interface Caller {
   actor: Actor;
 }
 
-/** One who owns things, the strangers, and the officers, each ready to call. */
+/** Sets up an owner, the unauthorized users and the officers, each ready to call. */
 async function foreignAccessScene() {
   const app = await testApp();
   const { db, run } = app;
@@ -138,7 +138,7 @@ async function foreignAccessScene() {
     ...app,
     association,
     actors,
-    /** Asks over HTTP; the values are put into path, query or body. */
+    /** Sends a call over HTTP, with the values in its path, query or body. */
     async askApi(endpoint: Endpoint, asked: { token?: string | undefined; given: object }) {
       const rest = { ...asked.given } as Record<string, unknown>;
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -157,7 +157,7 @@ async function foreignAccessScene() {
       });
       return answer.status;
     },
-    /** Every row that people made, as text. */
+    /** Returns every row that users created, as text. */
     async everything() {
       const rows = await Promise.all(
         empty.map((table) => run(`select '${table} ' || to_jsonb(t)::text as row from ${table} t`)),
@@ -170,7 +170,7 @@ async function foreignAccessScene() {
   };
 }
 
-/** As a browser posts it, files and all. */
+/** Builds a form as a browser posts it, with its files. */
 function formOf(values: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
@@ -181,7 +181,10 @@ function formOf(values: Record<string, unknown>): FormData {
 
 export type ForeignAccessScene = Awaited<ReturnType<typeof foreignAccessScene>>;
 
-/** What has no row before anybody came is what people make: all other tables are lists of ours. */
+/**
+ * Returns the tables that are empty before the test: they hold what users create. All others hold
+ * reference data.
+ */
 async function emptyTables(run: (text: string) => Promise<Record<string, string>[]>) {
   const tables = await run("select tablename as name from pg_tables where schemaname = 'public'");
   const kept: string[] = [];

@@ -8,7 +8,7 @@ import type {
 import { newPerson } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 
-/** One who asks in the forum, one who answers, and what they do. */
+/** Sets up a user who asks in the forum, one who answers, and their actions. */
 export async function forumScene() {
   const app = await testApp();
   const { db, ask } = app;
@@ -45,7 +45,7 @@ export async function forumScene() {
     (await get<{ comments: number }>(`comment-number/${id}`)).comments;
   const news = async (token: string) =>
     (await ask("GET", "notification", { token })).body.data as { type: string; title: string }[];
-  /** What somebody else is refused. */
+  /** Expects a status for a call of another user. */
   const refusals = async (path: string, body: object, status: number) =>
     expect((await post(path, body, answerer.token)).status, path).toBe(status);
   return {

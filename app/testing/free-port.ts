@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Below what the system gives to whoever asks for any port, so that a port which is used later is
- * given to nobody meanwhile; each process begins elsewhere.
+ * Below the range the system assigns ports from, so that it gives a port that is used later to no
+ * other process in the meantime. Each process starts at a different number.
  */
 let next = 20_000 + (process.pid % 240) * 50;
 
-/** A port of this machine that nobody listens on just now. */
+/** Returns a local port that no process is listening on. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next;

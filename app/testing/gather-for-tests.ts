@@ -4,7 +4,7 @@ import type { ForTests } from "./for-tests.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** What each area says; one without pages may say nothing. */
+/** What each area declares. One without pages may declare nothing. */
 export const forTests: readonly (ForTests & { area: string })[] = await Promise.all(
   globSync("areas/*/*/for-tests.ts", { cwd: root })
     .sort()

@@ -3,7 +3,10 @@ import type { TestProject } from "vitest/node";
 import { referenceTemplate } from "./templates.ts";
 import { testServer } from "./test-server.ts";
 
-/** One server for the whole run; a template database with tables and reference data to clone from. */
+/**
+ * Provides one database server for the whole run, with a template that has tables and reference
+ * data.
+ */
 export default async function setup(project: TestProject) {
   const server = await testServer(resolve(import.meta.dirname, "../.."));
   try {

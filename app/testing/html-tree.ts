@@ -1,4 +1,4 @@
-/** An element as a page was sent, with what stands in it. */
+/** An element of a page as it was sent, with its content. */
 export interface HtmlElement {
   tag: string;
   attributes: Readonly<Record<string, string>>;
@@ -10,7 +10,9 @@ const alone = new Set(["area", "br", "col", "hr", "img", "input", "link", "meta"
 const part =
   /<!--[\s\S]*?-->|<!doctype[^>]*>|<(script|style|template)\b[\s\S]*?<\/\1>|<(\/?)([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/gi;
 
-/** The tree of a page that React wrote, which closes all it opens; scripts and styles are left out. */
+/**
+ * Parses a page that React rendered, which closes every element. Scripts and styles are left out.
+ */
 export function htmlTree(html: string): HtmlElement {
   const root: HtmlElement = { tag: "", attributes: {}, parent: undefined, children: [] };
   let open = root;
@@ -48,20 +50,20 @@ const plain = (text: string): string =>
     )
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => named[name] ?? "");
 
-/** All elements within, in their order. */
+/** Returns all descendant elements, in document order. */
 export const elementsIn = (element: HtmlElement): HtmlElement[] =>
   element.children.flatMap((one) => (typeof one === "string" ? [] : [one, ...elementsIn(one)]));
 
 export const isOfClass = ({ attributes }: HtmlElement, name: string): boolean =>
   (attributes.class ?? "").split(" ").includes(name);
 
-/** What is read of it. */
+/** Returns the visible text of an element. */
 export const textIn = (element: HtmlElement): string =>
   element.children
     .map((one) => (typeof one === "string" ? one : textIn(one)))
     .join("")
     .replace(/[\s\u00a0\u202f]+/g, " ");
 
-/** It and what it stands in, from within. */
+/** Returns the element and its ancestors, innermost first. */
 export const around = (element: HtmlElement): HtmlElement[] =>
   element.parent ? [element, ...around(element.parent)] : [element];

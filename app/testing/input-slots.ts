@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type TextKind, textKinds } from "#server/operations/text-kinds.ts";
 
-/** A place of an input that takes strings: its path, its schema with all that stands around it. */
+/** A place of an input that takes strings: its path, and its schema with all wrappers. */
 export interface Slot {
   path: string;
   schema: z.ZodType;
-  /** The kinds declared of its strings; undefined for one that declares none. */
+  /** The declared kinds of its strings, with undefined for a string that declares none. */
   kinds: Set<TextKind | undefined>;
 }
 
@@ -21,14 +21,16 @@ const wrappers = [
 
 type Inner = { _zod: { def: { innerType: z.ZodType } } };
 
-/** Every place of an input that takes strings. @throws Error for a schema of a kind that is not known here */
+/**
+ * Returns every place of an input that takes strings. @throws Error for an unknown kind of schema
+ */
 export function slotsOf(input: z.ZodType, path = ""): Slot[] {
   const slot: Slot = { path, schema: input, kinds: new Set() };
   const inner = below(input, path, slot);
   return slot.kinds.size > 0 ? [slot, ...inner] : inner;
 }
 
-/** What lies deeper; strings of this place itself go into the slot. */
+/** Returns the places further down. Strings at this place itself are added to the slot. */
 function below(schema: z.ZodType, path: string, slot: Slot): Slot[] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([name, field]) =>
@@ -44,7 +46,7 @@ function below(schema: z.ZodType, path: string, slot: Slot): Slot[] {
   }
   if (schema instanceof z.ZodPipe) {
     const inner = below(schema.in as z.ZodType, path, slot);
-    // What was cleaned on its way in may meet any format behind it.
+    // Text that was cleaned on input may match any format after that.
     return slot.kinds.size > 0 ? inner : [...inner, ...below(schema.out as z.ZodType, path, slot)];
   }
   if (schema instanceof z.ZodUnion) {
@@ -61,7 +63,7 @@ function below(schema: z.ZodType, path: string, slot: Slot): Slot[] {
   throw new Error(`${path} has a schema that is not looked into: ${schema._zod.def.type}`);
 }
 
-/** Of these no text is taken, or only what the content service looks into by itself. */
+/** These take no text, or only text that the content service checks itself. */
 const closed = new Set([
   "boolean",
   "custom",

@@ -10,11 +10,11 @@ interface Reader {
   context: Context;
   accountId: string;
   language: Language;
-  /** Else those of a trader. */
+  /** The roles of a trader by default. */
   roles?: Role[];
 }
 
-/** What a loader is called with for a trader who is signed in, for tests of pages that answer files. */
+/** Returns loader arguments for a signed-in trader, for tests of pages that return files. */
 export function loaderArgs(
   path: string,
   { context, accountId, language, roles = ["buyer", "trader"] }: Reader,

@@ -13,12 +13,12 @@ import { onTestFinished } from "vitest";
 export interface Mail {
   from: string;
   to: string[];
-  /** Each header once, by its name in small letters. */
+  /** Each header once, by its lower-case name. */
   headers: Record<string, string>;
   text: string;
 }
 
-/** A mail server on this machine, with the faults it is told; `asked` counts its recipients. */
+/** Starts a local mail server with the given faults, which records every recipient it is sent. */
 export async function mailServer(faults: SMTPServerOptions = {}) {
   const mails: Mail[] = [];
   const asked: string[] = [];
@@ -47,7 +47,7 @@ export async function mailServer(faults: SMTPServerOptions = {}) {
   return { host, url: `smtp://${host}`, mails, asked };
 }
 
-/** A mail server that answers well until one command. */
+/** Starts a mail server that responds correctly until one command. */
 export async function rudeMailServer(at: string, then: (socket: Socket) => void): Promise<string> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -67,7 +67,7 @@ export async function rudeMailServer(at: string, then: (socket: Socket) => void)
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Refuses as a mail server does, with the address in its words. */
+/** Returns a mail server's refusal, which contains the address. */
 export const refusal = (responseCode: number, address: string) =>
   Object.assign(new Error(`<${address}> is not welcome`), { responseCode });
 
@@ -103,10 +103,10 @@ interface ReceivedRequest {
   form: Record<string, string>;
 }
 
-/** Answers one message; without an end the provider stays silent. */
+/** Responds to one message. Without an end of the response the provider never answers. */
 export type SmsAnswer = (response: ServerResponse, to: string) => void;
 
-/** A stand-in for Africa's Talking on this machine that answers as it is told. */
+/** Starts a local stand-in for Africa's Talking with the given responder. */
 export async function smsProvider(answer: SmsAnswer = taken()) {
   const asked: ReceivedRequest[] = [];
   const server = createHttpServer(async (request, response) => {
@@ -118,7 +118,7 @@ export async function smsProvider(answer: SmsAnswer = taken()) {
   return { url: `http://${await listening(server)}`, asked };
 }
 
-/** The answer about one recipient. Like the real provider it says 201 whatever became of her. */
+/** Responds about one recipient, with 201 whatever the outcome, like the real provider. */
 export const taken =
   (statusCode = 101, status = "Success"): SmsAnswer =>
   (response, number) => {
@@ -134,16 +134,16 @@ export const says =
     response.end(body);
   };
 
-/** A log that keeps its lines, to see what they tell and what they do not. */
+/** Creates a log that records its lines, to check what it contains. */
 export function messageLog(): { log: Logger; lines: string[] } {
   const lines: string[] = [];
-  // Without the time, whose digits may be those of a code by chance.
+  // Without the time, whose digits might match a code by chance.
   const options = { level: "trace", base: undefined, timestamp: false };
   const log = pino(options, { write: (line) => void lines.push(line) });
   return { log, lines };
 }
 
-/** Opens a server on this machine until the test is over. @returns its host */
+/** Opens a local server until the test ends. @returns its host */
 export async function listening(server: Server): Promise<string> {
   await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
   onTestFinished(() => {

@@ -12,13 +12,13 @@ interface Push {
   timestamp: string;
 }
 
-/** Answers in place of the stand-in's own; without an end Daraja stays silent. */
+/** Replaces a response of the stand-in. Without an end of the response Daraja never answers. */
 type Answer = (response: ServerResponse) => void;
 
 const key = { consumerKey: "key", consumerSecret: "secret" };
 export const mpesaKeys = { ...key, shortcode: "174379", passkey: "pass" };
 
-/** The settings of an edition that pays in Kenyan shillings through a stand-in. */
+/** Returns the settings of an edition that pays in Kenyan shillings through the stand-in. */
 export const mpesaSettings = (url: string): Record<string, string> => ({
   EDITION: "ke",
   MPESA_URL: url,
@@ -28,12 +28,12 @@ export const mpesaSettings = (url: string): Record<string, string> => ({
   MPESA_PASSKEY: mpesaKeys.passkey,
 });
 
-/** Daraja on this machine: OAuth, STK push and query, as Safaricom describes them. */
+/** Starts a local Daraja: OAuth, STK push and query, as Safaricom describes them. */
 export async function openMpesa({ pushed = () => {} }: { pushed?: (push: Push) => void } = {}) {
   const pushes: Push[] = [];
-  /** Result codes by checkout; while there is none the phone is being asked. */
+  /** Result codes by checkout. Until there is one, the phone is still being prompted. */
   const results = new Map<string, string>();
-  /** What it answers instead, by path. */
+  /** Responses to use instead, by path. */
   const instead: Partial<Record<"oauth" | "stkpush" | "stkpushquery", Answer[]>> = {};
   const asked: string[] = [];
   let token = 0;

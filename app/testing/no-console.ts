@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from "vitest";
 
-// Whatever is printed unexpectedly is a mistake: a warning nobody reads hides the next one.
+// Unexpected output is an error: a warning that no one reads hides the next one.
 const spies = (["log", "info", "warn", "error"] as const).map((level) => vi.spyOn(console, level));
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { newPerson } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 import { newProvider, newTransportOrder, newTransportService } from "./transport-factories.ts";
 
-/** Sacks on their way from Kigoma to Dar es Salaam, who carries them and who waits for them. */
+/** Sets up sacks in transit from Kigoma to Dar es Salaam, with their carrier and customer. */
 export async function orderOnItsWay(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
   const { db, run, ask } = app;
@@ -16,7 +16,7 @@ export async function orderOnItsWay(environment: Record<string, string> = {}) {
     "update logistics_order set dispatched_at = now() - interval '2 days', expected_on = current_date + 2",
   );
 
-  /** A form as a phone posts it. */
+  /** Posts a checkpoint form as a phone does. */
   async function report(
     given: Record<string, string | File> = {},
     token: string | undefined = carrier.token,

@@ -1,8 +1,8 @@
 import type { Side } from "#areas/trade/orders/order-rules.ts";
 
 /**
- * What may be done with requests and orders, written out by hand from decisions 19 and 43 and the
- * specification: the tables of states are tested against it, so it is made of none of them.
+ * What may be done with requests and orders, written by hand from decisions 19 and 43 and the
+ * specification. The state tables are tested against it, so it uses none of them.
  */
 type Oracle<State extends string> = Readonly<
   Record<State, Record<Side, Partial<Record<string, State>>>>
@@ -46,7 +46,7 @@ export type RequestAct = (typeof requestActs)[number];
 export const orderActs = ["process", "dispatch", "deliver", "cancel", "rate"] as const;
 export type OrderAct = (typeof orderActs)[number];
 
-/** Where an act leads, or undefined where this side may not do it from there. */
+/** Returns the state after an act, or undefined where this side may not do it in that state. */
 export const afterwards = <State extends string>(
   oracle: Oracle<State>,
   act: string,

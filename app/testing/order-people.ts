@@ -24,7 +24,7 @@ export const notificationsOf =
 
 export const why = "The rains came early.";
 
-/** What a call needs beside the id, where the test is not about it. */
+/** What a call needs in addition to the id, where the test is not about it. */
 const usual: Partial<Record<OrderCall, object>> = {
   reject: { reason: why },
   cancelRequest: { reason: why },
@@ -38,7 +38,10 @@ export interface Trading {
   token: string;
 }
 
-/** The app with a buyer, a seller and a stranger, each of whom both buys and sells elsewhere. */
+/**
+ * Sets up the app with a buyer, a seller and another user. Each of them both buys and sells
+ * elsewhere.
+ */
 export async function orderPeople(environment: Record<string, string> = {}) {
   const app = await testApp({ ...unhurried, ...environment });
   const { db, run } = app;
@@ -53,7 +56,7 @@ export async function orderPeople(environment: Record<string, string> = {}) {
 
   const order = (body: object, { token }: { token?: string } = buyer, once?: string) =>
     app.ask("POST", "market-order-request", { body, token, once });
-  /** @returns the id of a pending request for ten of a new product */
+  /** @returns the id of a pending request for ten units of a new product */
   async function requested(productId?: string): Promise<string> {
     const id = productId ?? (await product()).id;
     const { body } = await order({ product: id, quantity: 10, unitPrice: 2500 });

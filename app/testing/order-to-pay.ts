@@ -5,7 +5,10 @@ import type { Database } from "#server/database/database.ts";
 import { newPerson, newProduct, newSeller } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 
-/** An approved order of 2,500 shillings with its buyer and its seller, who can ask, and the jobs of payments to be run. */
+/**
+ * Sets up an approved order of 2,500 shillings with its buyer and seller, their calls, and the
+ * payment jobs to run.
+ */
 export async function orderToPay(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
   const { db, run } = app;
@@ -15,7 +18,7 @@ export async function orderToPay(environment: Record<string, string> = {}) {
   const order = await insertOrder(run, { ...parties, currency: "KES" });
   const accounts = await insertPaymentAccounts(run, seller.id);
 
-  /** What waits in a queue, oldest first, taken out of it. */
+  /** Removes the queued jobs of a queue and returns them, oldest first. */
   const waiting = async (name: string) =>
     (await run(
       `delete from pgboss.job where name = $1 and state < 'active'
@@ -26,7 +29,7 @@ export async function orderToPay(environment: Record<string, string> = {}) {
   return {
     ...app,
     order,
-    /** Where the seller is paid. */
+    /** The accounts to which the seller is paid. */
     accounts,
     buyer,
     seller,
@@ -35,7 +38,7 @@ export async function orderToPay(environment: Record<string, string> = {}) {
       app.ask("POST", `market-order/payment/${order.id}`, { token, body, once }),
     read: async (token = buyer.token) =>
       (await app.ask("GET", `market-order/payment/${order.id}`, { token })).body.data,
-    /** Does what waits in a queue, as a worker would; answers how often and after which time. */
+    /** Runs the queued jobs as a worker would. Returns the delay of each, in seconds. */
     async work(name: string): Promise<number[]> {
       const kind = [startJob, askJob].find((one) => one.name === name);
       const jobs = await waiting(name);
@@ -59,11 +62,11 @@ type Run = (text: string, values?: unknown[]) => Promise<unknown>;
 interface Given {
   buyerId: string;
   traderId: string;
-  /** ISO 4217; its edition's orders are numbered as the edition is. */
+  /** ISO 4217. The order is numbered as in the edition of this currency. */
   currency: "TZS" | "KES";
 }
 
-/** An approved order of 2,500 shillings without lines, for what asks about its payment alone. */
+/** Inserts an approved order of 2,500 shillings without lines, for tests of its payment alone. */
 export async function insertOrder(run: Run, { buyerId, traderId, currency }: Given) {
   const [requestId, id] = [newId(), newId()];
   const edition = currency === "KES" ? "KE" : "TZ";
@@ -84,7 +87,7 @@ export async function insertOrder(run: Run, { buyerId, traderId, currency }: Giv
   return { id, requestId, number };
 }
 
-/** Where a seller is paid since a month: by M-Pesa, the default, and at a bank. */
+/** Inserts the seller's payment accounts of the past month: M-Pesa, the default, and a bank. */
 export async function insertPaymentAccounts(run: Run, accountId: string) {
   const [mobile, bank] = [newId(), newId()];
   await run(
@@ -99,7 +102,7 @@ export async function insertPaymentAccounts(run: Run, accountId: string) {
   return { mobile, bank };
 }
 
-/** The goods of such an order: 10 kg of beans for 250 shillings each. */
+/** Inserts the line of such an order: 10 kg of beans for 250 shillings each. */
 export async function insertLine(
   { db, run }: { db: Database; run: Run },
   orderId: string,

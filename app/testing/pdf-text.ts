@@ -1,8 +1,9 @@
 import { inflateSync } from "node:zlib";
 
 /**
- * The text of a PDF whose letters are glyphs of embedded fonts, as a reader's search would find it:
- * each glyph by the ToUnicode table of its font. Runs stand in the order they were drawn, apart by "|".
+ * Returns the text of a PDF whose letters are glyphs of embedded fonts, as a reader's search would
+ * find it: it maps each glyph by its font's ToUnicode table. Runs keep the order in which they were
+ * drawn, separated by "|".
  */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
@@ -42,7 +43,7 @@ function inflated(bytes: Buffer): string {
 const fromHex = (hex: string) =>
   String.fromCodePoint(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
 
-/** Tables name a row of glyphs at once: `<0000> <0003> [<0041> <0042> <0043> <0044>]`. */
+/** Tables map a row of glyphs at once: `<0000> <0003> [<0041> <0042> <0043> <0044>]`. */
 function lettersOf(table: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, from = "", , list = ""] of table.matchAll(

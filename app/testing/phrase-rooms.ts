@@ -26,7 +26,7 @@ export const keysOf = (room: PhraseRoom): string[] => [
   ...new Set(Object.values(room.texts).flatMap((texts) => Object.keys(texts))),
 ];
 
-/** Keys that some language lacks, or that do not begin as the room's keys do. */
+/** Returns keys that a language lacks, or that do not begin with the prefix of the namespace. */
 export function misplacedKeys(room: PhraseRoom): string[] {
   const prefix = prefixOf(room);
   return keysOf(room).flatMap((key) => [
@@ -37,7 +37,7 @@ export function misplacedKeys(room: PhraseRoom): string[] {
   ]);
 }
 
-/** Keys whose values (`{name}`, plurals, selects) are not the same in all languages. */
+/** Returns keys whose values (`{name}`, plurals, selects) differ between languages. */
 export function differingValues(room: PhraseRoom): string[] {
   return keysOf(room).flatMap((key) => {
     const wanted = valuesIn(room.texts.en?.[key] ?? "");
@@ -54,7 +54,7 @@ export function differingValues(room: PhraseRoom): string[] {
 type Token = string | [name: string, kind?: string, branches?: string | Branches];
 type Branches = Record<string, Token[] | string | number>;
 
-/** The values a message wants, in one line: `{count, plural}, {name}`. */
+/** Returns the values a message takes, in one line: `{count, plural}, {name}`. */
 function valuesIn(message: string): string {
   try {
     const compiled = compileMessageOrThrow(message) as string | Token[];
@@ -70,7 +70,7 @@ function valuesOf(tokens: Token[]): string[] {
     if (typeof token === "string") return [];
     const [name, kind, branches] = token;
     if (typeof branches !== "object") return [kind ? `{${name}, ${kind}}` : `{${name}}`];
-    // Each language has its own plural forms; the choices of a select are the program's.
+    // Each language has its own plural forms, but the choices of a select are fixed by the code.
     const choices = kind === "select" ? ` ${Object.keys(branches).sort().join("|")}` : "";
     const inside = Object.values(branches).flatMap((branch) =>
       Array.isArray(branch) ? valuesOf(branch.filter((one) => one !== "#")) : [],
@@ -79,7 +79,9 @@ function valuesOf(tokens: Token[]): string[] {
   });
 }
 
-/** Phrases another language has word for word from English, unless it says so on purpose. */
+/**
+ * Returns phrases that another language has word for word from English, unless this is on purpose.
+ */
 export function untranslated(room: PhraseRoom, onPurpose: ReadonlySet<string>): string[] {
   return keysOf(room).flatMap((key) => {
     const english = room.texts.en?.[key];
@@ -91,5 +93,5 @@ export function untranslated(room: PhraseRoom, onPurpose: ReadonlySet<string>): 
   });
 }
 
-/** A message without its values: what there is to translate. */
+/** Returns a message without its values: the part to translate. */
 const wordsOf = (message: string) => message.replace(/\{\w+(, *(number|date|time)[^}]*)?\}/g, "");

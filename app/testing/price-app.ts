@@ -11,7 +11,7 @@ const base = "/wit-backend/api/market-price";
 
 type Quote = Partial<Omit<typeof marketPrice.$inferInsert, "unitId">> & { unit?: string };
 
-/** The app with prices of our own for white maize, and nothing else; places are Tanzania's. */
+/** Sets up the app with prices for white maize only. Place numbers refer to Tanzania. */
 export async function priceApp(environment: Record<string, string> = {}) {
   const app = await testApp(environment, undefined, await warmPool("delete from market_price"));
   const { orm } = app.pool.db;
@@ -24,7 +24,7 @@ export async function priceApp(environment: Record<string, string> = {}) {
   const placesOf = (code: string) => all.filter(({ countryCode }) => countryCode === code);
   const places = placesOf("TZ");
   const commodityId = maize?.id ?? 0;
-  /** @param place of Tanzania by its number, or one of all places */
+  /** @param place index of a place in Tanzania, or one of all places */
   async function quote(place: number | (typeof all)[number], price: number, more: Quote = {}) {
     const { unit = "100 kg", ...rest } = more;
     const market = typeof place === "number" ? places[place] : place;
@@ -41,7 +41,7 @@ export async function priceApp(environment: Record<string, string> = {}) {
       ...rest,
     });
   }
-  /** TZS and KES for one US dollar on these days alone. */
+  /** Sets TZS and KES for one US dollar, on these days only. */
   async function rate(rates: Record<string, { TZS: string; KES: string }>) {
     await orm.delete(exchangeRate).where(inArray(exchangeRate.code, ["TZS", "KES"]));
     const rows = Object.entries(rates).flatMap(([day, of]) =>
@@ -49,7 +49,7 @@ export async function priceApp(environment: Record<string, string> = {}) {
     );
     await orm.insert(exchangeRate).values(rows);
   }
-  /** What `market-price/<path>` answers of the maize. */
+  /** Returns the response of `market-price/<path>` for white maize. */
   const read = async (path: string, query = "") => {
     const { body } = await app.get(`${base}/${path}?commodityId=${commodityId}${query}`);
     expect(body.status).toBe(200);

@@ -11,17 +11,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { buffer } from "node:stream/consumers";
 import { listening } from "./message-stand-ins.ts";
 
-/** A message as its browser would read it, and who signed for it. */
+/** A message as its browser would read it, with its signer. */
 interface Pushed {
   path: string;
   headers: IncomingMessage["headers"];
   text: string;
-  /** What the VAPID token claims, once its signature was verified. */
+  /** The claims of the VAPID token, after its signature was verified. */
   claims: { aud: string; exp: number; sub: string };
   publicKey: string;
 }
 
-/** Answers one message; without an end the service stays silent. */
+/** Responds to one message. Without an end of the response the service never answers. */
 export type PushAnswer = (response: ServerResponse) => void;
 
 export const pushAnswers =
@@ -29,7 +29,7 @@ export const pushAnswers =
   (response) =>
     response.writeHead(status, headers).end("what it says is not read");
 
-/** A push service on this machine, and a browser that subscribed to it and can read what comes. */
+/** Starts a local push service, with a subscribed browser that can decrypt its messages. */
 export async function pushService() {
   const pushed: Pushed[] = [];
   const answers: PushAnswer[] = [];
@@ -45,7 +45,7 @@ export async function pushService() {
   const host = await listening(server);
   const endpoint = `http://${host}/push/browser-1`;
   const subscription = { endpoint, p256dh, auth: secret.toString("base64url") };
-  /** @param next how the next messages are answered, in their order; after them all are taken */
+  /** @param next responders for the next messages, in order; all later messages are accepted */
   const answer = (...next: PushAnswer[]) => void answers.push(...next);
   return { host, subscription, pushed, answer };
 }
@@ -68,7 +68,7 @@ function readBy(browser: ECDH, secret: Buffer, body: Buffer): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString("utf8");
 }
 
-/** RFC 8292. @throws where the token is not signed by the key beside it */
+/** RFC 8292. @throws if the key in the header did not sign the token */
 function signed(authorization: string): Pick<Pushed, "claims" | "publicKey"> {
   const [, token = "", publicKey = ""] = /^vapid t=([^,]+), *k=(.+)$/.exec(authorization) ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");

@@ -2,7 +2,7 @@ import { type ForeignKey, type Run, readForeignKeys, readTables } from "#data/de
 
 type Row = Record<string, unknown>;
 
-/** A row of real people that names a row of the demo. */
+/** A row of real users that references a row of the demo. */
 export interface RealRow {
   /** The reference, as "cart_line.product_id". */
   kind: string;
@@ -11,14 +11,14 @@ export interface RealRow {
   row: Row;
 }
 
-/** Their rows have the id of an account. */
+/** The rows of these tables have the id of an account. */
 const ofAccounts = ["account", "trader", "logistics_provider", "book"];
 
 /**
- * Turns rows of the demo into rows of real accounts, one for each foreign key of the catalogue that leads
- * to the demo: this reference still names the demo, every other one an account or a row of theirs.
+ * Turns demo rows into rows of real accounts, one for each foreign key that leads to the demo. That
+ * key still references the demo, and every other key an account or one of its rows.
  * @param people ids of two accounts
- * @returns what was turned, and the kinds of which the demo has no row, or none that may be turned
+ * @returns the converted rows, and the kinds for which the demo has no row that can be converted
  */
 export async function realRowsBesideDemo(run: Run, people: readonly [string, string]) {
   const { leading, keys, marked } = await readKinds(run);
@@ -44,7 +44,7 @@ export async function realRowsBesideDemo(run: Run, people: readonly [string, str
     own.set(child, turned.row as Row);
     return true;
   };
-  // A later pass finds the rows of the accounts that an earlier one turned.
+  // The second pass finds rows of the accounts that the first one converted.
   let missing = leading;
   for (let pass = 0; pass < 2; pass += 1) {
     const left: ForeignKey[] = [];
@@ -56,12 +56,12 @@ export async function realRowsBesideDemo(run: Run, people: readonly [string, str
 
 const kindOf = ({ child, columns: [column] }: ForeignKey) => `${child}.${column}`;
 
-/** Where a row stands that names the demo by a key. */
+/** Returns the query for a row that references the demo by a key. */
 const naming = ({ child, parent, columns, parentColumns }: ForeignKey, marked: Set<string>) => `
   select t.ctid from ${child} t join ${parent} p on p.${parentColumns[0]} = t.${columns[0]}
   where ${marked.has(parent) ? "p.is_demo" : "true"} and ${marked.has(child) ? "t.is_demo" : "true"} limit 1`;
 
-/** The keys of the catalogue that may lead to a row of the demo. */
+/** Reads the foreign keys that may lead to a row of the demo. */
 async function readKinds(run: Run) {
   const tables = await readTables(run);
   const keys = (await readForeignKeys(run)).filter(({ columns }) => columns.length === 1);

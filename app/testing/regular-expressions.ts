@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseSync, Visitor } from "oxc-parser";
 import { sourceFiles } from "./source-files.ts";
 
-/** Repeated, they are what expressions of ours look for, and stop before they match. */
+/** Repeated, these are what our expressions match, and they stop before the match is complete. */
 const pieces =
   " |a|1|\n|\r|\t|-|.|,|(|)|[|*|_|'|\"|<|>|/|&|#|=|:|;|@|+|%|!|\\|0|A|é|\u0301|\u200b|{|1.|1,|a |a.|a-| ,|1 |--|x1|http://|www.|<!--|[a](|*a|07 "
     .split("|")
@@ -15,7 +15,7 @@ const ends: ((text: string) => string)[] = [
   (text) => `(${text}`,
 ];
 
-/** Regular expressions that the code of the rooms writes down, with the file where each stands. */
+/** Returns the regular expressions in the code of some top-level folders, with the file of each. */
 export function regularExpressions(root: string, rooms: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const path of sourceFiles(root)) {
@@ -33,7 +33,7 @@ export function regularExpressions(root: string, rooms: readonly string[]): Map<
   return found;
 }
 
-/** Processor time of an expression over texts of a length, at its worst, in milliseconds. */
+/** Returns the worst processor time of an expression over texts of a length, in milliseconds. */
 export function worstTime(written: string, length: number): number {
   const [, pattern = "", flags = ""] = /^\/(.*)\/(\w*)$/s.exec(written) ?? [];
   const expression = new RegExp(pattern, flags);

@@ -3,15 +3,17 @@ import { openPool, type Pool } from "#server/database/database.ts";
 
 export interface RestorableDatabase extends Pool {
   url: string;
-  /** Whether it holds again what it held at first, and nothing is at work in it. */
+  /**
+   * Restores the initial rows. Returns whether they are restored and no connection is still in use.
+   */
   restore: () => Promise<boolean>;
 }
 
 /**
- * Opens a database of which triggers note what changes, so that its rows can be put back: of the
- * tables that changed, in some milliseconds, with connections that stay.
- * @param first a statement after which it holds what it is to hold at first
- * @returns undefined where the server does not let us note what changes
+ * Opens a database in which triggers record changed tables, so that their rows can be restored
+ * within milliseconds, while its connections stay open.
+ * @param first a statement that prepares the initial state
+ * @returns undefined where the server does not permit these triggers
  */
 export async function openRestorable(
   url: string,
@@ -32,26 +34,29 @@ export async function openRestorable(
     const step = await restoringOf(pool, table);
     if (step) restoring.set(table.id, step);
   }
-  // Those copies are tables too.
+  // Creating the copies was recorded too.
   await pool.query("delete from noted.change");
   return { ...opened, url, restore: () => restored(pool, restoring) };
 }
 
-/** What gives each table its first rows again; a table that is not in it cannot be restored. */
+/**
+ * Statements that restore the initial rows, by table. A table that is not listed cannot be
+ * restored.
+ */
 type Restoring = Map<number, string>;
 
 interface Table {
   id: number;
   name: string;
-  /** What its ids come from. */
+  /** The sequences of its ids. */
   sequences: string[];
   hasParts: boolean;
-  /** Its primary key, absent where it has none, and what can be inserted. */
+  /** Its primary key, null where it has none, and the columns that can be inserted. */
   key: string | null;
   columns: string;
 }
 
-/** Tables of ours and of the job queue. */
+/** Our tables and those of the job queue. */
 const tablesAndTheirs = `
   select c.oid::int as id, c.oid::regclass::text as name, c.relkind = 'p' as "hasParts",
     array(select s.oid::regclass::text from pg_depend d join pg_class s on s.oid = d.objid
@@ -64,7 +69,7 @@ const tablesAndTheirs = `
   from pg_class c where c.relkind in ('r', 'p')
     and c.relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'noted')`;
 
-/** What takes away what is new, and gives back what was changed or deleted. */
+/** Returns the statements that remove new rows, and restore changed and deleted ones. */
 async function restoringOf(pool: Pool["pool"], { id, name, ...of }: Table) {
   const { rows } = await pool.query<{ is: boolean }>(
     `select not exists (select from ${name}) as is`,
@@ -84,7 +89,10 @@ async function restoringOf(pool: Pool["pool"], { id, name, ...of }: Table) {
     ${again} where (${of.key}) not in (select ${of.key} from ${name})`;
 }
 
-/** Notes the tables whose rows change, and 0 where a table itself does; a note is undone with its transaction. */
+/**
+ * Records the tables whose rows change, and 0 for a schema change. A rollback also undoes the
+ * record.
+ */
 const noting = `
   create schema noted;
   create unlogged table noted.change (id oid not null);
@@ -121,7 +129,7 @@ const noting = `
     end $$;
   create event trigger noted on ddl_command_end execute function noted.alteration();`;
 
-/** Who left more is not come after: what is left of deleted rows slows. */
+/** A database with more deleted rows is not reused, since dead rows slow it down. */
 const mostRows = 5000;
 
 async function restored(pool: Pool["pool"], restoring: Restoring): Promise<boolean> {
@@ -133,7 +141,7 @@ async function restored(pool: Pool["pool"], restoring: Restoring): Promise<boole
   if (rows.length === 0) return true;
   const steps = rows.map(({ id }) => restoring.get(id));
   if (steps.some((step) => !step)) return false;
-  // In this role neither references nor notes are looked after.
+  // In this role PostgreSQL runs neither foreign key checks nor triggers.
   const done = await pool.query(
     ["begin", "set local session_replication_role = replica", ...steps].join(";") +
       "; delete from noted.change; commit",

@@ -1,21 +1,24 @@
 import { around, elementsIn, type HtmlElement, htmlTree, isOfClass, textIn } from "./html-tree.ts";
 
-/** "Source: kra.go.ke, as of March 2025", as English says it. */
+/** "Source: kra.go.ke, as of March 2025", in English. */
 const sourceAndDate =
   /^(No official source|Source): \S.*, (as of (about )?([A-Z][a-z]+ )?\d{4}|undated page, read in [A-Z][a-z]+ \d{4})/;
 
-/** What only somebody who decides on trade can say: a rate, an amount of money, a time. */
+/** Facts that only an authority on trade can state: a rate, an amount of money, a duration. */
 const factText =
   /\d ?%|\b(TZS|TSh|KES|KSh|UGX|USh|RWF|RF|BIF|FBu|USD|US\$|EUR)\b ?\d|\d (steps|working days|days?|hours?|minutes)\b/;
 
-/** What says no rule of its own, by its key: it is added up from rules, or somebody else's. */
+/**
+ * Keys of figures that are no rule themselves: they are calculated from rules, or come from another
+ * user.
+ */
 const reckoned =
   /^(total|atMost|perUnit|rate|rateDay|creditable|shown|figures|counts|goods|transport|price|sells|left|distance|origin|open origin|open rate|eacOrigin|size|post \d+)$/;
 
-/** Where nobody states anything: fields, ways to other pages, the note itself. */
+/** Elements that state no rule: fields, links to other pages, the note itself. */
 const asides = new Set(["form", "nav", "h1", "label", "select"]);
 
-/** What stands on a page as a rule and does not say by whom and as of when; in English. */
+/** Returns what a page states as a rule without its source and date, in English. */
 export function ruleFaults(html: string): string[] {
   const main = mainOf(html);
   const elements = elementsIn(main);
@@ -52,16 +55,16 @@ const notesIn = (element: HtmlElement) =>
 
 const idOf = ({ attributes }: HtmlElement) => attributes.id ?? "";
 
-/** Sources of a list, which the numbers of statements lead to. */
+/** Returns the sources of a list, to which the numbers of statements link. */
 const sourcesIn = (list: HtmlElement) => elementsIn(list).filter((one) => idOf(one) !== "");
 
-/** Ids that the numbers of a statement lead to. */
+/** Returns the ids to which the numbers of a statement link. */
 const numbersIn = (element: HtmlElement) =>
   elementsIn(element)
     .filter(({ tag, parent }) => tag === "a" && parent?.tag === "sup")
     .map(({ attributes }) => (attributes.href ?? "").replace(/^#/, ""));
 
-/** A source of a list with its date, and links that lead to pages. */
+/** Checks that a source in a list has its date, and that its links lead to pages. */
 function sourceFaults(source: HtmlElement): string[] {
   const within = elementsIn(source);
   const said = textIn(within.find(({ tag }) => tag === "span") ?? source).trim();
@@ -85,7 +88,10 @@ const withoutNote = (one: HtmlElement) =>
   `${one.attributes["data-rule"]} has no source: “${shortly(one)}”`;
 const withoutRule = (one: HtmlElement) => `no rule is named: “${shortly(one)}”`;
 
-/** A source with a name and a date, links that lead to pages, and a statement it stands in. */
+/**
+ * Checks that a note has a source with a name and a date, links to pages, and is inside its
+ * statement.
+ */
 function noteFaults(note: HtmlElement): string[] {
   const within = elementsIn(note);
   const summary = within.find(({ tag }) => tag === "summary");
@@ -108,7 +114,7 @@ function noteFaults(note: HtmlElement): string[] {
 const isPage = (href: string): boolean =>
   /^https?:\/\/[^/]+\.[^/]+/.test(href) && URL.canParse(href);
 
-/** What the pages of rules put statements in. */
+/** Returns whether an element is of a kind that rule pages put statements in. */
 function isHolder(element: HtmlElement): boolean {
   const { tag, parent } = element;
   if (tag === "article" || isOfClass(element, "sheet-row") || isOfClass(element, "facts"))
@@ -125,7 +131,7 @@ const isCovered = (element: HtmlElement): boolean =>
 const isAside = (element: HtmlElement): boolean =>
   around(element).some((one) => asides.has(one.tag) || isOfClass(one, "rule-note"));
 
-/** Texts with a rate, an amount or a time that nobody is named for. */
+/** Returns texts with a rate, an amount or a duration for which no source is named. */
 function looseFacts(element: HtmlElement): string[] {
   const own = element.children.filter((one) => typeof one === "string").join(" ");
   const said = own.replace(/[\s\u00a0\u202f]+/g, " ").trim();
@@ -133,7 +139,9 @@ function looseFacts(element: HtmlElement): string[] {
   return [`nobody says “${said.slice(0, 80)}”`];
 }
 
-/** Rows of a border card that lead to no source below it with its date; a post names its own. */
+/**
+ * Returns the rows of a border card without a dated source below it. A post names its own source.
+ */
 export function cardFaults(html: string): string[] {
   const elements = elementsIn(mainOf(html));
   const rows = elements.filter((one) => isOfClass(one, "sheet-row"));

@@ -22,7 +22,7 @@ export interface Row {
   id: number;
   code?: string;
   rule?: object;
-  /** Of a measure. */
+  /** Set for a measure. */
   kg?: number | null;
   litres?: number | null;
 }
@@ -34,7 +34,7 @@ type Call = <Answer>(path: string) => Promise<Answer>;
 
 const countries = editionCodes.map((code) => editions[code].countryCode);
 
-/** Lists whose rows are rules, whole. */
+/** Lists in which every row is a rule. */
 export const ruleLists = {
   procedures: "v2/regulation-commodity-terminals",
   rules: "trade-rule",
@@ -57,7 +57,7 @@ export async function readLists(call: Call): Promise<Record<RuleList, Row[]>> {
   return Object.fromEntries(lists) as Record<RuleList, Row[]>;
 }
 
-/** Answers about one thing, each with the rules that it rests on. */
+/** Calculations about one item, each with the rules that they apply. */
 export const reckonings = [
   "unit-conversion?quantity=50&unit=kg",
   ...countries.flatMap((countryCode) => [
@@ -68,13 +68,13 @@ export const reckonings = [
   ]),
 ];
 
-/** Pages of a list, one after the other. */
+/** Returns the addresses of all pages of a list. */
 const paged = (path: string, rows: number): string[] =>
   Array.from({ length: Math.ceil(rows / limits.pageSize) }, (_, index) =>
     index === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${index + 1}`,
   );
 
-/** Every page that states rules, of every country, as an edition has them. */
+/** Returns every page that states rules, for every country, as an edition has them. */
 export function rulePages(lists: Record<RuleList, Row[]>): string[] {
   const { procedures, agencies, standards, documents, taxes, measures } = lists;
   const each = (rows: Row[], pathOf: (id: number) => string) => rows.map(({ id }) => pathOf(id));
@@ -99,7 +99,7 @@ export function rulePages(lists: Record<RuleList, Row[]>): string[] {
   ];
 }
 
-/** One that nobody says the size of is weighed by who asks. */
+/** For a measure of unknown size, the user states its weight. */
 const measured = ({ code, kg, litres }: Row) => ({
   quantity: 3,
   unit: code,
@@ -119,7 +119,9 @@ const calculated = (countryCode: string): string[] => {
   ];
 };
 
-/** Plans of some goods from each country to each other; each is page, card and call. */
+/**
+ * Returns plans of some commodities from each country to each other, each as page, card and call.
+ */
 export async function plans(call: Call, ofGoods: readonly string[]) {
   const first = async (path: string) => (await call<Listed>(`${apiBase}/${path}`)).data[0]?.id ?? 0;
   const places = new Map<string, number>();

@@ -9,10 +9,10 @@ interface Due {
 }
 
 /**
- * Does what jobs are asked for and due, one after the other, with what they ask for in turn. A try
- * that fails is over: the queue's own tests hold that it is tried again.
- * @param later as it will be in so many seconds
- * @returns what was thrown
+ * Runs the due jobs one after the other, including the jobs they enqueue. A failed attempt is not
+ * retried here: the tests of the queue cover retries.
+ * @param later runs the jobs as if so many seconds had passed
+ * @returns the errors that were thrown
  */
 export async function runJobs({ context }: { context: Context }, later = 0): Promise<unknown[]> {
   const failures: unknown[] = [];
@@ -41,7 +41,7 @@ const take = `
 
 const waiting = "select id from pgboss.job where state = 'created'";
 
-// What was asked for meanwhile is to be done so much later too.
+// Jobs enqueued in the meantime are postponed by the same time.
 const postpone = `
   update pgboss.job set start_after = start_after + $1 * interval '1 second'
   where state = 'created' and id <> all($2::uuid[]) and start_after > created_on + interval '1 second'`;

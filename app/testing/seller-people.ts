@@ -8,7 +8,7 @@ import { notificationsOf } from "./order-people.ts";
 import { testApp, unhurried } from "./test-app.ts";
 import { postedForm } from "./upload-samples.ts";
 
-/** Ids of the lists a product refers to, by the codes of the reference data. */
+/** Returns the ids of a product's reference rows, by their codes. */
 async function listIds(run: (text: string) => Promise<Record<string, unknown>[]>) {
   const [ids] = await run(
     `select (select id from commodity where code = 'beans') as beans,
@@ -20,7 +20,7 @@ async function listIds(run: (text: string) => Promise<Record<string, unknown>[]>
   return ids as Record<"beans" | "maize" | "kigoma" | "kg" | "sack", number>;
 }
 
-/** The app with a seller, another one, and an officer, and products as they ask for. */
+/** Sets up the app with two sellers, an officer, and products. */
 export async function sellerPeople(environment: Record<string, string> = {}) {
   const app = await testApp({ ...unhurried, ...environment });
   const { db, run } = app;
@@ -29,7 +29,7 @@ export async function sellerPeople(environment: Record<string, string> = {}) {
   const other = await newSeller(db);
   const person = (roles: Role[]) => newPerson(db, { roles });
   const officer = await person(["chamber officer"]);
-  /** A trader whose shop is not approved. */
+  /** Creates a trader whose shop is not approved. */
   const beginner = async (state = "awaiting approval") => {
     const one = await person(["buyer", "trader"]);
     await newShop(db, one.id, { state });
@@ -46,7 +46,7 @@ export async function sellerPeople(environment: Record<string, string> = {}) {
     minimumOrderQuantity: 5,
     minimumOrderAmount: 0,
   };
-  /** A form, with files as browsers send them. */
+  /** Posts a form, with files as browsers send them. */
   const post = (
     path: string,
     values: Record<string, string | number | File>,
@@ -68,7 +68,7 @@ export async function sellerPeople(environment: Record<string, string> = {}) {
       Record<keyof typeof fields | "kind" | "photosOf" | "next", string | number>
     > = {},
   ) => post("portal/product", { ...fields, ...values });
-  /** A product in a state, listed where it is approved. */
+  /** Creates a product in a state, which is listed where it is approved. */
   async function inState(state: ProductState, traderId = seller.id): Promise<string> {
     const { id } = await newProduct(db, { traderId });
     const submittedAt = state === "draft" ? null : new Date("2026-11-02T08:00:00Z");

@@ -8,8 +8,8 @@ interface SmallRoute {
 }
 
 /**
- * A build of React Router with these routes, by their ids.
- * @param document answers for pages, as `handleRequest` of app/entry.server.tsx does
+ * Creates a React Router build with these routes, by their ids.
+ * @param document responds for pages, as `handleRequest` of app/entry.server.tsx does
  */
 export function smallBuild(
   given: Record<string, SmallRoute>,

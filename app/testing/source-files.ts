@@ -14,7 +14,10 @@ const rooms = [
   "e2e",
 ];
 
-/** Every file of the rooms and those beside them, by its path from the root, with slashes. */
+/**
+ * Returns every file of the top-level folders and of the root, by its path from the root, with
+ * slashes.
+ */
 export function sourceFiles(root: string): string[] {
   const beside = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile())

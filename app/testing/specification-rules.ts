@@ -1,7 +1,7 @@
 import { newId } from "#core/ids.ts";
 
-// The rules of the specification, section 5, in its order: what a call takes, one thing that is
-// wrong with it, and the sentence that comes beside the field. Bounds stand with both of their sides.
+// The rules of the specification, section 5, in its order: the input of a call, one fault in it,
+// and the message for the field. Bounds appear with both of their sides.
 
 export type Values = Record<string, unknown>;
 type Wrong = [wrong: Values, field: string, message: string];
@@ -9,10 +9,10 @@ type Wrong = [wrong: Values, field: string, message: string];
 export interface Rules {
   call: string;
   of?: string;
-  /** What is taken as it is. */
+  /** A valid input. */
   right: Values;
   refused: Wrong[];
-  /** The bounds from within. */
+  /** Values just within the bounds. */
   taken?: Values[];
 }
 

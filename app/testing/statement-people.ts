@@ -3,7 +3,7 @@ import { apiBase } from "#core/paths.ts";
 import { bookKeeper } from "./book-keeper.ts";
 import { file } from "./upload-samples.ts";
 
-/** A trader who sends statements, for tests. */
+/** Sets up a trader who uploads statements, for tests. */
 export async function statementPeople(environment: Record<string, string> = {}) {
   const keeper = await bookKeeper(environment);
   const { token, call, get } = keeper;

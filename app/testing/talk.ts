@@ -7,7 +7,9 @@ import type {
 import { newPerson, newSeller } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 
-/** A buyer and a seller who can talk, and the calls of talks. @param password of the buyer */
+/**
+ * Sets up a buyer and a seller, and the calls of their conversation. @param password of the buyer
+ */
 export async function talkScene(password?: string) {
   const app = await testApp();
   const { db, ask } = app;
@@ -41,7 +43,7 @@ export async function talkScene(password?: string) {
     };
   const post = (token: string, path: string, body: object) =>
     ask("POST", `private-chat/${path}`, { token, body });
-  /** Says that an account is so many days old. */
+  /** Sets the age of an account in days. */
   const aged = (id: string, days: number) =>
     app.run("update account set created_at = now() - $2 * interval '1 day' where id = $1", [
       id,

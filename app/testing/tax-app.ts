@@ -31,7 +31,7 @@ export interface Imported {
   asks: { agency: string; what: string }[];
 }
 
-/** The app with its calls of taxes. */
+/** Sets up the app with its tax calls. */
 export async function taxApp(environment: Record<string, string> = {}, now?: Date) {
   const app = await testApp(environment, undefined, undefined, now && { now: () => now });
   const ask = async <T>(path: string, language = "en") => {

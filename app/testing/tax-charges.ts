@@ -1,7 +1,7 @@
 import type { Charge } from "#areas/regulations/taxes/import-tax/charge.ts";
 import type { ChargedTax, CountryTaxes } from "#areas/regulations/taxes/import-tax/consignment.ts";
 
-/** A charge of nothing on nothing, for tests to say what it is. */
+/** Returns a charge of nothing on nothing, for tests to override. */
 const chargeOf = (own: Partial<Charge>): Charge => ({
   base: "customsValue",
   percent: null,
@@ -26,7 +26,7 @@ export const taxOf = (
   own: Partial<Charge>,
 ): ChargedTax => ({ code, kind, charge: chargeOf(own) });
 
-/** A country that charges what is given and nothing else. */
+/** Returns a country that charges only what is given. */
 export const countryOf = (own: Partial<CountryTaxes>): CountryTaxes => ({
   countryCode: "RW",
   taxes: [],

@@ -13,7 +13,8 @@ const root = resolve(import.meta.dirname, "../..");
 const silent = () => {};
 
 /**
- * A database with tables and reference data, for tests to clone. Every phase of a run shares it.
+ * Creates a database with tables and reference data, for tests to clone. All phases of a run share
+ * it.
  * @returns its name
  */
 export function referenceTemplate(server: TestServer): Promise<string> {
@@ -26,7 +27,7 @@ export function referenceTemplate(server: TestServer): Promise<string> {
   });
 }
 
-/** As `referenceTemplate`, with the demo of Tanzania. */
+/** Like `referenceTemplate`, with the demo of Tanzania. */
 export async function demoTemplate(server: TestServer): Promise<string> {
   const reference = await referenceTemplate(server);
   return madeOnce(
@@ -44,7 +45,10 @@ export async function demoTemplate(server: TestServer): Promise<string> {
   );
 }
 
-/** Under another name until it is whole, so that what a killed run left is not taken for it. */
+/**
+ * Uses a temporary name until the database is complete, so that a killed run leaves no partial
+ * template.
+ */
 async function madeOnce(
   { adminUrl, prefix }: TestServer,
   kind: string,

@@ -32,14 +32,14 @@ export function testSettings(more: Record<string, string> = {}): Settings {
     PAGES_KEPT_SECONDS: "0",
     CHECK_OUTPUT: "on",
     PAYMENT_OPTIONS: ",",
-    // A hundred at once on a machine that is busy with other tests are all served.
+    // Serves a hundred concurrent requests, even on a machine that is busy with other tests.
     HTTP_WAITING: "100000",
     HTTP_WAIT_MS: "60000",
     ...more,
   });
 }
 
-/** Settings for tests that ask more often than people may. */
+/** Settings for tests that send more requests than users may. */
 export const unhurried = {
   PUBLIC_READS_PER_MINUTE: "1000000",
   CLIENT_READS_PER_MINUTE: "1000000",
@@ -48,7 +48,7 @@ export const unhurried = {
   PROPOSALS_ON_ONE_REQUEST: "10000,10000",
 };
 
-/** Messages that would have gone out, in their order. */
+/** Records the messages that would have been sent, in their order. */
 function keptMessages(): Messages & { sent: Message[] } {
   const sent: Message[] = [];
   const send = (one: Message) => void sent.push(one);
@@ -57,8 +57,9 @@ function keptMessages(): Messages & { sent: Message[] } {
 }
 
 /**
- * The real app over a database of its own, without pages unless given. `get` asks it and reads the JSON; `ask`
- * sends a body, as the person whose access token is given (tokenOf in factories.ts).
+ * Sets up the real app over its own database, without pages unless given. `get` requests a path and
+ * parses the JSON. `request` sends a body, as the user whose access token is given (tokenOf in
+ * factories.ts).
  */
 export async function testApp(
   environment: Record<string, string> = {},
@@ -99,7 +100,7 @@ export async function testApp(
       },
       ...(how.body === undefined ? {} : { body: JSON.stringify(how.body) }),
     });
-  /** Asks the database past the app; rows as they come. */
+  /** Queries the database directly and returns its raw rows. */
   const run = async (text: string, values: unknown[] = []) =>
     (await pool.pool.query(text, values)).rows;
   const context: Context = {

@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** A database of its own for this test or file, with all tables and the reference data. */
+/** Creates a separate database for this test or file, with all tables and the reference data. */
 export async function cloneDatabase(): Promise<ClonedDatabase> {
   const adminUrl = inject("adminUrl");
   const template = inject("template");
@@ -18,8 +18,8 @@ export async function cloneDatabase(): Promise<ClonedDatabase> {
 }
 
 /**
- * As `cloneDatabase`, opened, for one test; gone when the test is over.
- * @param by gives another address under which it is reached
+ * Like `cloneDatabase`, opened for one test and dropped when the test ends.
+ * @param by returns another address under which it is reached
  */
 export async function testPool(
   by: (url: string) => Promise<string> = async (url) => url,

@@ -6,20 +6,20 @@ import { startEmbedded } from "#server/embedded-postgres/start-embedded.ts";
 
 const own = /^soko_test_(\d+)_/;
 
-/** A database server for a run of tests. */
+/** A database server for a test run. */
 export interface TestServer {
   /** URL of its maintenance database. */
   adminUrl: string;
-  /** What the names of this run's databases begin with. */
+  /** The prefix of this run's database names. */
   prefix: string;
-  /** Drops them, and stops a server of ours when no other run is using it. */
+  /** Drops its databases, and stops our own server when no other run uses it. */
   end: () => Promise<void>;
 }
 
 /**
- * TEST_DATABASE_URL or DATABASE_URL, else an embedded server that the runs of this folder share,
- * as Vitest beside the browser tests or two people's runs. TEST_PREFIX is set by `npm test`: its
- * phases share their templates, and it drops the databases of all of them in the end.
+ * Returns the server of TEST_DATABASE_URL or DATABASE_URL, else an embedded one that the runs of
+ * this folder share, such as Vitest next to the browser tests. `npm test` sets TEST_PREFIX: its
+ * phases share their templates, and it drops the databases of all phases in the end.
  */
 export async function testServer(root: string): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
@@ -39,11 +39,11 @@ export async function testServer(root: string): Promise<TestServer> {
   const server = await startEmbedded({ dataDir: folder.path, say: () => {} });
   const adminUrl = server.urlFor("postgres");
   await hurry(adminUrl);
-  // As long as it is there, no other run stops the server.
+  // As long as this database exists, no other run stops the server.
   await administer(adminUrl, `create database ${prefix}held`);
   const end = async () => {
     const names = await testDatabases(adminUrl);
-    // What runs that were killed left behind goes too.
+    // Also drops the databases that killed runs left behind.
     const inUse = names.filter((name) => !name.startsWith(prefix) && isRunning(name));
     for (const name of names.filter((one) => !inUse.includes(one))) await drop(adminUrl, name);
     if (inUse.length > 0) return;
@@ -53,7 +53,10 @@ export async function testServer(root: string): Promise<TestServer> {
   return { adminUrl, prefix, end };
 }
 
-/** What a test wrote need not outlive the machine: a database is made and dropped without the disk. */
+/**
+ * Test data need not survive a crash, so databases are created and dropped without waiting for the
+ * disk.
+ */
 async function hurry(adminUrl: string): Promise<void> {
   for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
     await administer(adminUrl, `alter system set ${setting} = off`);
@@ -70,7 +73,7 @@ function isRunning(name: string): boolean {
   try {
     return process.kill(Number(own.exec(name)?.[1]), 0);
   } catch (error) {
-    // Somebody else's process may not be signalled, but it is there.
+    // Another user's process may not be signalled, but it exists.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
@@ -95,12 +98,12 @@ export function urlOf(adminUrl: string, database: string): string {
 }
 
 const memory = "/dev/shm";
-/** Databases of tests and the browser's, with their logs, take half of it. */
+/** The databases of the unit and browser tests, with their logs, take half of it. */
 const needed = 4 * 2 ** 30;
 
 /**
- * Where the databases of a folder's tests are kept: in memory where there is plenty, since making a
- * database there takes a twentieth of what a slow disk needs; else beside the code.
+ * Returns where a folder's test databases are stored: in memory where there is plenty, since
+ * creating a database there takes a twentieth of the time on a slow disk, else next to the code.
  */
 async function testFolder(root: string): Promise<{ path: string; inMemory: boolean }> {
   const name = createHash("sha256").update(root).digest("hex").slice(0, 12);
@@ -116,7 +119,7 @@ async function hasRoom(): Promise<boolean> {
   );
 }
 
-/** Anybody may make folders there. */
+/** Any user may create folders there. */
 async function isOurs(path: string): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
   return !found || (found.isDirectory() && found.uid === process.getuid?.());

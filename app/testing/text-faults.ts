@@ -8,20 +8,20 @@ interface Block {
   kind: string;
   text: string;
   anchor: string | undefined;
-  /** The nearest heading above, itself where it is one. */
+  /** The nearest heading above, or itself if it is a heading. */
   section: string | undefined;
 }
 
-/** What is looked at: one text in all languages, what it claims, and what there is. */
+/** The subject of the check: one text in all languages, its claims, and what exists. */
 export interface CheckedText {
   texts: Readonly<Record<Language, string>>;
   claims: Readonly<Record<string, Claim>>;
   features: Readonly<Record<string, Feature>>;
-  /** Whether a route, table, call, job or setting is there, by the name a feature gives it. */
+  /** Returns whether a route, table, call, job or setting exists, by its name in a feature. */
   isThere: (name: string) => boolean;
 }
 
-/** The title is above all, the list of contents is made of the headings. */
+/** Leaves out the title, and the table of contents, which is generated from the headings. */
 function blocksOf(markdown: string): Block[] {
   const lines = markdown
     .replace(/^# .+$/m, "")
@@ -36,7 +36,7 @@ function blocksOf(markdown: string): Block[] {
     if (mark.startsWith("#")) section = anchor;
     const last = blocks.at(-1);
     if (!words) isOpen = false;
-    // A line that goes on from the one before.
+    // A continuation of the previous line.
     else if (!mark && isOpen && last) last.text += ` ${words}`;
     else blocks.push({ kind: mark.replace(/\d+/, "1") || "p", text: words, anchor, section });
     isOpen = words !== "" && !mark.startsWith("#");
@@ -47,17 +47,17 @@ function blocksOf(markdown: string): Block[] {
 const saysOneOf = (words: string, text: string) =>
   words !== "" && new RegExp(words, "iu").test(text);
 
-/** Addresses of a block's links, as patterns of routes have them. */
+/** Returns the link targets of a block, as route patterns have them. */
 const linksIn = (text: string) => [...text.matchAll(/\]\((\/[^)#?]*)/g)].map(([, path]) => path);
 
-/** Whether a block speaks of a feature: by its words, or by a link to one of its pages. */
+/** Returns whether a block mentions a feature, by its words or by a link to one of its pages. */
 function speaksOf({ standsOn, words }: Feature, language: Language, text: string): boolean {
   return (
     saysOneOf(words[language], text) || linksIn(text).some((path) => standsOn.includes(path ?? ""))
   );
 }
 
-/** Everything a text says of features that is not so, or that is not declared. */
+/** Returns everything a text says about features that is untrue or undeclared. */
 export function textFaults({ texts, claims, features, isThere }: CheckedText): string[] {
   const inEach = languages.map((language) => [language, blocksOf(texts[language])] as const);
   return [

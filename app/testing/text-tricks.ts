@@ -1,9 +1,9 @@
 import { elementsIn, type HtmlElement, htmlTree } from "./html-tree.ts";
 
 /**
- * Well-known tricks by which what people write becomes more than words in a page: of the cheat sheets
- * of OWASP and PortSwigger, the Big List of Naughty Strings, and Markdown's own. Each says `alert`,
- * or reads oddly.
+ * Well-known tricks by which user text becomes more than text in a page. Their sources are the
+ * cheat sheets of OWASP and PortSwigger, the Big List of Naughty Strings, and Markdown's own. Each
+ * contains `alert`, or displays oddly.
  */
 export const scriptTricks: readonly string[] = [
   "<script>alert(1)</script>",
@@ -96,7 +96,7 @@ export const scriptTricks: readonly string[] = [
   "@[X](javascript:alert(1))",
 ];
 
-/** What is only to be read as it is. */
+/** Texts that must be displayed unchanged. */
 const oddTexts: readonly string[] = [
   "‮gnp.exe alert‬ reads from right to left",
   "⁦⁧⁨⁩ isolates alert",
@@ -120,7 +120,7 @@ const oddTexts: readonly string[] = [
 
 export const textTricks = [...scriptTricks, ...oddTexts];
 
-/** What no text may hold. */
+/** Texts that no field may accept. */
 export const nulTexts = ["a\0b", "\0<script>alert(1)</script>"];
 
 const never = new Set(
@@ -131,7 +131,7 @@ const never = new Set(
 const addresses = new Set(["href", "src", "action", "formaction", "xlink:href", "poster", "data"]);
 const harmless = /^(https?:\/\/|mailto:|tel:|sms:|\/(?!\/)|#|\?|$)/;
 
-/** Ours carries the answer's nonce, is our file, or is no script but what one reads. */
+/** Our scripts carry the response's nonce, are our files, or hold data that no browser executes. */
 const ours =
   / nonce="| type="application\/(ld\+)?json"|^<script type="module" src="\/assets\/light-[\w-]+\.js" data-words="[^"]*">$/;
 
@@ -146,7 +146,7 @@ const faultsOf = ({ tag, attributes }: HtmlElement): string[] => [
   }),
 ];
 
-/** What of the words of people became more than words in a page as it was sent. */
+/** Returns where user text became more than text in a page as it was sent. */
 export function wordFaults(html: string): string[] {
   const body = elementsIn(htmlTree(html)).find(({ tag }) => tag === "main");
   if (!body) return ["The page has no main part"];

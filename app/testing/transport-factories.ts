@@ -18,7 +18,7 @@ import { locationId, newPerson } from "./factories.ts";
 
 const now = new Date("2026-11-01T08:00:00Z");
 
-/** A listed provider of Kigoma: with the role, and a token of its own. */
+/** Creates a listed provider in Kigoma, with the role and an access token. */
 export async function newProvider(db: Database, given: { name?: string } = {}) {
   const person = await newPerson(db, { roles: ["buyer", "logistics provider"] });
   const name = given.name ?? `Carrier ${person.id.slice(-6)}`;
@@ -34,12 +34,12 @@ export async function newProvider(db: Database, given: { name?: string } = {}) {
 }
 
 interface NewTransport extends Partial<Tariff> {
-  /** With a provider of its own unless one is given. */
+  /** A new provider by default. */
   providerId?: string;
-  /** Codes of locations: Kigoma to Dar es Salaam unless said otherwise. */
+  /** Codes of locations, Kigoma to Dar es Salaam by default. */
   from?: string;
   to?: string;
-  /** Code of the tariff's unit: kg unless said otherwise. */
+  /** Code of the tariff's unit, kg by default. */
   unit?: string;
   mode?: TransportMode;
   minDays?: number;
@@ -50,7 +50,7 @@ interface NewTransport extends Partial<Tariff> {
   createdAt?: Date;
 }
 
-/** A listed service at 100 shillings a kilogram unless said otherwise. */
+/** Creates a transport service, by default listed at 100 shillings a kilogram. */
 export async function newTransportService(db: Database, given: NewTransport = {}) {
   const id = newId();
   const providerId = given.providerId ?? (await newProvider(db)).id;
@@ -90,7 +90,7 @@ export async function newTransportService(db: Database, given: NewTransport = {}
 }
 
 interface NewTransportRequest {
-  /** Made where it is not given. */
+  /** A new service by default. */
   service?: Awaited<ReturnType<typeof newTransportService>>;
   customerId?: string;
   marketOrderId?: string;
@@ -99,7 +99,10 @@ interface NewTransportRequest {
   isOpen?: boolean;
 }
 
-/** A request that waits unless said otherwise, written as its verb does: without its history. */
+/**
+ * Inserts a request, pending by default, in the form its own statement writes, but without its
+ * history.
+ */
 export async function newTransportRequest(db: Database, given: NewTransportRequest = {}) {
   const service = given.service ?? (await newTransportService(db));
   const customerId = given.customerId ?? (await newPerson(db)).id;
@@ -129,7 +132,7 @@ export async function newTransportRequest(db: Database, given: NewTransportReque
   return { id, customerId, service, cost };
 }
 
-/** An approved request with its order. */
+/** Creates an approved request with its order. */
 export async function newTransportOrder(
   db: Database,
   given: NewTransportRequest & { orderState?: OrderState; number?: string } = {},

@@ -5,15 +5,15 @@ import type {
 } from "#areas/transport/logistics/transport-rules.ts";
 
 /**
- * What may be done with transport, written out by hand from decision 51 and the specification: the
- * tables of states are tested against it, so it is made of none of them.
+ * What may be done with transport, written by hand from decision 51 and the specification. The
+ * state tables are tested against it, so it uses none of them.
  */
 export interface ModelledTransport {
   state: RequestState;
-  /** Of the other carrier. */
+  /** The offer of the other carrier. */
   offer: OfferState | "none";
   order: OrderState | "none";
-  /** Who carries, or was asked to. */
+  /** The carrier of the transport, or the one that was requested. */
   carrier: "provider" | "other";
   isRated: boolean;
   steps: number;
@@ -38,7 +38,7 @@ export const transportActs = [
 ] as const;
 export type TransportAct = (typeof transportActs)[number];
 
-/** A refusal by its status, or what changes where it is done. */
+/** The status of a refusal, or what changes on success. */
 export type Outcome = 403 | 404 | 409 | Partial<ModelledTransport>;
 
 interface Attempt {
@@ -46,7 +46,7 @@ interface Attempt {
   who: TransportPerson;
 }
 
-/** Calls of those who carry. */
+/** Calls that only carriers may make. */
 const carriersOnly: readonly TransportAct[] = [
   "approve",
   "decline",
@@ -57,13 +57,13 @@ const carriersOnly: readonly TransportAct[] = [
   "cancelTransport",
 ];
 
-/** What an act of somebody does, or with which status it is refused. */
+/** Returns what an act of a person changes, or the status with which it is refused. */
 export function outcomeOf(now: ModelledTransport, { act, who }: Attempt): Outcome {
   if (who === "customer" && carriersOnly.includes(act)) return 403;
   const { offer, order, state, carrier } = now;
   const isPending = state === "pending";
   const takesPart = who === "customer" || who === carrier;
-  // On the load board are those who were not asked.
+  // The load board shows a request only to carriers that were not requested.
   if (act === "offer") {
     if (takesPart) return 404;
     return isPending && offer === "none" ? { offer: "open" } : 409;

@@ -4,7 +4,7 @@ import { actorOf, newPerson } from "./factories.ts";
 import { testApp, unhurried } from "./test-app.ts";
 import { newProvider, newTransportService } from "./transport-factories.ts";
 
-/** The calls that move a request or an order of transport, by the name of the act. */
+/** The calls that move a transport request or order, by the name of the act. */
 const paths = {
   cancelRequest: "logistics-service-order-request/cancel/{id}",
   accept: "logistics-service-order-request/accept/{id}",
@@ -21,7 +21,7 @@ export type TransportCall = keyof typeof paths;
 
 export const whyNot = "The bridge is closed.";
 
-/** What a call needs beside the id, where the test is not about it. */
+/** What a call needs in addition to the id, where the test is not about it. */
 const usual: Partial<Record<TransportCall, object>> = {
   decline: { reason: whyNot },
   cancelTransport: { reason: whyNot },
@@ -33,7 +33,10 @@ interface Transporting {
   token: string;
 }
 
-/** The app with a customer, a provider with a service from Kigoma to Dar es Salaam, and another one. */
+/**
+ * Sets up the app with a customer, another provider, and a provider with a service from Kigoma to
+ * Dar es Salaam.
+ */
 export async function transportPeople(environment: Record<string, string> = {}) {
   const app = await testApp({ ...unhurried, ...environment });
   const { db, run } = app;
@@ -55,7 +58,7 @@ export async function transportPeople(environment: Record<string, string> = {}) 
       body: { ...usualBody, ...given },
       once,
     });
-  /** @returns the id of a request that waits */
+  /** @returns the id of a pending request */
   const asked = async (given: object = {}, who: Transporting = customer): Promise<string> =>
     (await askFor(given, who)).body.data.id;
   const act = (call: TransportCall, id: string, who: Transporting, body: object = {}) =>
@@ -65,7 +68,7 @@ export async function transportPeople(environment: Record<string, string> = {}) 
     });
   const cancel = (id: string, who: Transporting = customer, body: unknown = { reason: whyNot }) =>
     app.ask("PUT", `logistics-service-order/cancel/${id}`, { token: who.token, body });
-  /** Files are in its form. */
+  /** Its form may contain files. */
   async function deliver(
     id: string,
     given: Record<string, string> = { receivedBy: "Neema" },
@@ -79,12 +82,12 @@ export async function transportPeople(environment: Record<string, string> = {}) 
       headers: { authorization: `Bearer ${who.token}` },
     });
   }
-  /** @returns the order of a request that was approved */
+  /** @returns the id of the order of an approved request */
   async function ordered(given: object = {}): Promise<string> {
     const { body } = await act("approve", await asked(given), provider);
     return body.data.orderId;
   }
-  /** @returns the id of the offer of the other provider */
+  /** @returns the id of the other provider's offer */
   async function offered(id: string, given: object = {}): Promise<string> {
     const body = { serviceId: otherService.id, ...given };
     return (await act("offer", id, other, body)).body.data.offer.id;
@@ -97,7 +100,7 @@ export async function transportPeople(environment: Record<string, string> = {}) 
        from notification where account_id = $1 order by id`,
       [id],
     );
-  /** As if the person deleted the account. */
+  /** Ends the person's transport data, as deleting the account does. */
   async function leave({ id: accountId }: { id: string }): Promise<void> {
     const actor = actorOf(accountId, { roles: ["buyer", "logistics provider"] });
     await app.context.transaction(async (context) => {

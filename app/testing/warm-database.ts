@@ -7,14 +7,14 @@ interface Warm extends RestorableDatabase {
   drop: () => Promise<void>;
 }
 
-/** Those that no test uses now, by what was done in them at first; they go with the server. */
+/** Idle databases, by the statement that prepared them. They are dropped with the server. */
 const free = new Map<string, Warm[]>();
 
 /**
- * As `testPool`, over a database that a test before this one has used and that holds what it held
- * at first: its connections know the tables and have planned what is asked often, which takes most
- * of the time of a short test. One whose tables were altered, or that was filled, is not used again.
- * @param first a statement after which it is as these tests want it at first
+ * Like `testPool`, over a restored database of an earlier test. Its connections have already loaded
+ * the tables and planned frequent queries, which takes most of the time of a short test. A database
+ * with altered tables or too many rows is not reused.
+ * @param first a statement that prepares the initial state
  */
 export async function warmPool(first = ""): Promise<Pool & { url: string }> {
   const alike = free.get(first) ?? [];
@@ -37,7 +37,7 @@ async function newPool(first: string) {
 
 let wantsNew = false;
 
-/** This test has a new database: by which index rows are read depends on what was there before. */
+/** Gives this test a new database, as the index that a query uses depends on earlier rows. */
 export function inNewDatabase(): void {
   wantsNew = true;
   onTestFinished(() => {
@@ -45,7 +45,7 @@ export function inNewDatabase(): void {
   });
 }
 
-/** @returns undefined where the server does not let us note what a test changes */
+/** @returns undefined where the server does not permit recording a test's changes */
 async function openWarm(first: string): Promise<Warm | undefined> {
   const { url, drop } = await cloneDatabase();
   const opened = await openRestorable(url, { first });

@@ -1,6 +1,6 @@
 import { type Node, parseSync, Visitor } from "oxc-parser";
 
-/** What a file says of phrases: keys written out, and shapes of keys put together at run time. */
+/** The phrases a file names: literal keys, and patterns of keys that are built at run time. */
 export interface PhrasesNamed {
   keys: { key: string; line: number }[];
   shapes: { shape: RegExp; text: string; line: number }[];
@@ -11,8 +11,9 @@ const partOfKey = "[a-zA-Z0-9-]+";
 const literally = (text: string) => text.replace(/[.\\^$*+?()[\]{}|]/g, "\\$&");
 
 /**
- * The phrases a file names: each string that begins as a room's keys do, each first argument of
- * `say`, each `message` and `error` that looks like a key; `market.sort.${order}` is a shape.
+ * Returns the phrases a file names: each string that begins with a namespace prefix, each first
+ * argument of `say`, each `message` and `error` that looks like a key. `market.sort.${order}` is a
+ * pattern.
  */
 export function phrasesNamed(path: string, source: string, prefixes: string[]): PhrasesNamed {
   const found: PhrasesNamed = { keys: [], shapes: [] };
@@ -54,7 +55,7 @@ export function phrasesNamed(path: string, source: string, prefixes: string[]): 
   return found;
 }
 
-/** Attributes and properties whose value a person reads or hears. */
+/** Attributes and properties whose value a user reads or hears. */
 const shown = new Set([
   "title",
   "alt",
@@ -75,13 +76,13 @@ const shown = new Set([
 ]);
 
 const hasWords = (text: string) => /\p{L}/u.test(text);
-/** A capital first, words after it: `Nothing found`, but not `M3 6h18` or a class name. */
+/** A capital first and words after it: `Nothing found`, but not `M3 6h18` or a class name. */
 const isSentence = (text: string) => /^\p{Lu}[\p{L}’']*[,:]? \p{L}{2,}/u.test(text);
 
-/** Words for people that stand in a page's code instead of the phrases, as `path:line “words”`. */
+/** Returns hard-coded words in a page's code, as `path:line “words”`. */
 export function sentencesIn(path: string, source: string): string[] {
   const found = new Map<number, string>();
-  /** What only programmers read: errors nobody should see, class names. */
+  /** Text for programmers only: errors that no user should see, class names. */
   const unread = new Set<Node>();
   const report = (start: number, text: string) => {
     const line = source.slice(0, start).split("\n").length;
@@ -125,7 +126,7 @@ export function sentencesIn(path: string, source: string): string[] {
 
 const isCapitalised = (text: string) => /^\p{Lu}\p{Ll}/u.test(text);
 
-/** The texts a value can be: written out, in a template, in the branches of a choice. */
+/** Returns the texts a value can have: literal, in a template, in the branches of a condition. */
 function textsOf(node: Node | null | undefined): { start: number; text: string }[] {
   switch (node?.type) {
     case "Literal":

@@ -15,14 +15,14 @@ test.each([
   ["core/limits.ts", "kit"],
   ["core/files/upload-rules.ts", "ui-files"],
   ["node_modules/react/index.js", "react"],
-  // Each language is a file by itself, and a page's own file is made by the router.
+  // Each language has its own file, and the router creates a page's own file.
   ["areas/trade/market/phrases/rn.json", undefined],
   ["app/root.tsx", undefined],
-])("%s comes in %s", (path, chunk) => {
+])("puts %s into %s", (path, chunk) => {
   expect(chunkOf(path)).toBe(chunk);
 });
 
-test("files that need each other are found, and others that need the same file are not", () => {
+test("finds files that need each other, and no others that share a dependency", () => {
   const sound = new Map([
     ["page", ["cards", "kit"]],
     ["cards", ["kit"]],

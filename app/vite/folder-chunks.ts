@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 /** Groups of areas with a name that another group uses too: "orders". */
 const hasSharedNames = new Set(["books", "prices", "transport"]);
 
-/** What every page needs comes as one file. */
+/** Code that every page needs is one file. */
 const kit = /^(core|web\/(ui\/base|shell|format|words))$/;
 
 /**
@@ -14,9 +14,10 @@ const kit = /^(core|web\/(ui\/base|shell|format|words))$/;
  * @param path within the project @returns undefined for what Rolldown places by itself
  */
 export function chunkOf(path: string): string | undefined {
-  // Of the books alone: nobody else's browser keeps rows.
+  // Only for the books, as no other page stores rows.
   if (/(^|\/)node_modules\/idb\//.test(path)) return "books";
-  // What loads a script on demand is wanted everywhere: it must not fall to one area.
+  // The helper that loads scripts on demand is needed everywhere, so it must not be part of one
+  // area.
   if (/(^|\/)node_modules\/|vite\/preload-helper/.test(path)) return "react";
   const folder = dirname(path);
   if (kit.test(folder)) return "kit";
@@ -31,7 +32,7 @@ export function chunkOf(path: string): string | undefined {
   return [name, ...inArea.filter((part) => part !== "pages")].join("-");
 }
 
-/** Files that need each other, "a → b → a", or undefined where none do. */
+/** Returns files that need each other, "a → b → a", or undefined if there are none. */
 export function circleIn(imports: ReadonlyMap<string, readonly string[]>): string | undefined {
   const done = new Set<string>();
   const follow = (names: Iterable<string>, way: string[]): string | undefined => {
@@ -48,8 +49,8 @@ export function circleIn(imports: ReadonlyMap<string, readonly string[]>): strin
 }
 
 /**
- * A phone asks for a few files rather than for thirty small ones: one for a folder (decision 30).
- * Folders that need each other would be such files, so the build refuses them.
+ * Makes one file for each folder, so that a phone requests a few files instead of thirty small ones
+ * (decision 30). The build refuses folders that need each other.
  */
 export function folderChunks(): Plugin {
   let root = "";
@@ -65,23 +66,24 @@ export function folderChunks(): Plugin {
     },
     configEnvironment(name) {
       if (name !== "client") return;
-      // Each folder keeps to itself: what it needs of another stays in the other's file. For that
-      // a page's file may give out more than the page.
+      // Each folder contains only its own modules, and imports from the file of another folder. For
+      // this a page's file may export more than the page.
       const codeSplitting = {
         includeDependenciesRecursively: false,
         groups: [{ name: nameOf, debugName: "folders" }],
       };
       const preserveEntrySignatures = "allow-extension" as const;
-      // Every browser is sent the list of all pages' files: short names, and 42 bits to tell them apart.
+      // Every browser gets the list of all page files, so names are short, with 42 bits to
+      // distinguish them.
       const output = {
         codeSplitting,
         entryFileNames: "assets/page-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",
       };
-      // A part of the kit does nothing by being loaded: where none of a file is used, it stays away.
+      // Modules of the UI kit have no side effects, so an unused file is left out.
       const moduleSideEffects = [{ test: /\/web\/ui\/.*\.tsx?$/, sideEffects: false }];
       const treeshake = { moduleSideEffects };
-      // A field of a class is set like any other, without a helper of the build.
+      // Sets class fields by assignment, without a build helper.
       const transform = { assumptions: { setPublicClassFields: true } };
       const rolldownOptions = { preserveEntrySignatures, output, treeshake, transform };
       return { build: { rolldownOptions } };

@@ -8,12 +8,12 @@ interface Script {
   code: string;
 }
 
-/** Vite reads its configuration more than once for one build. */
+/** Vite reads its configuration more than once in a build. */
 let script: Promise<Script> | undefined;
 
 /**
- * Makes the script of pages that only show one file beside the others; the server's part finds its
- * address in `import.meta.env.LIGHT_SCRIPT`. Development has React on all pages.
+ * Builds the script of static pages as one file, and gives the server build its address in
+ * `import.meta.env.LIGHT_SCRIPT`. In development React runs on all pages.
  */
 export function lightScript(): Plugin {
   return {

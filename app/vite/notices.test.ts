@@ -17,14 +17,14 @@ const samplePage: Plugin = {
       : undefined,
 };
 
-/** What stands between two headings; licences count their own paragraphs too. */
+/** Returns the text between two headings. Licences number their own paragraphs, too. */
 const partOf = (text: string, from: string, to = "no such line") =>
   text
     .slice(text.indexOf(`\n${from}\n`))
     .split(`\n${to}\n`, 1)
     .join();
 
-test("every package in the browser’s chunks stands in the notices, with the text of its licence", async () => {
+test("the notices list every package of the browser's chunks, with its licence text", async () => {
   const built = (await build({
     root,
     configFile: false,
@@ -49,7 +49,7 @@ test("every package in the browser’s chunks stands in the notices, with the te
   expect(texts).toContain("Copyright");
 });
 
-test("the server’s packages are those it runs with, with all they need", () => {
+test("the server's packages are its runtime dependencies, with all they need", () => {
   const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const folders = serverPackages(lock.packages);
@@ -61,7 +61,7 @@ test("the server’s packages are those it runs with, with all they need", () =>
   expect(folders).not.toContain("");
 });
 
-test("a module’s package is found by its path, and what the build writes itself by its name", () => {
+test("finds the package of a module by its path, and of build helpers by their name", () => {
   const at = (path: string) => packageOf(`${root}/${path}`, root);
   expect(at("node_modules/react/index.js")).toBe("node_modules/react");
   expect(at("node_modules/@a/b/lib/c.js?v=1")).toBe("node_modules/@a/b");
@@ -70,13 +70,13 @@ test("a module’s package is found by its path, and what the build writes itsel
   expect(at("web/ui/base/page.tsx")).toBeUndefined();
 });
 
-test("a package that says no licence and brings none is refused", () => {
+test("refuses a package that neither declares nor contains a licence", () => {
   const locked = { "node_modules/nobody-has-this": { version: "1.0.0" } };
   const gathered = { root, browser: [], server: Object.keys(locked), locked, credits: "" };
   expect(() => noticesOf(gathered)).toThrow("nobody-has-this 1.0.0");
 });
 
-test("the credits name every repository and publisher that the data came from", () => {
+test("the credits name every repository and publisher of the data", () => {
   const readme = readFileSync(join(root, "data/README.md"), "utf8");
   const credits = readFileSync(join(root, "data/credits.txt"), "utf8");
   const sources = [...readme.matchAll(/([\w.-]+\/[\w.-]+)\s+@\s+[0-9a-f]{40}/g)].map(

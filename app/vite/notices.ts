@@ -6,12 +6,12 @@ import type { Plugin } from "vite";
 
 export const noticesFile = "third-party-notices.txt";
 
-/** A package as npm names it, with what it says of its licence. */
+/** A package as npm names it, with its declared licence. */
 interface Package {
   name: string;
   version: string;
   licence: string;
-  /** Files such as LICENSE and NOTICE; none where it brings none or is for another machine. */
+  /** Files such as LICENSE and NOTICE, none where it has none or is for another platform. */
   texts: string[];
 }
 
@@ -19,20 +19,22 @@ interface Locked {
   version?: string;
   license?: string;
   dev?: boolean;
-  /** For machines of another kind. */
+  /** For other platforms. */
   optional?: boolean;
 }
 
-/** Folder of the package that a module belongs to, from the root; undefined for our own. */
+/** Returns the package folder of a module, from the root, or undefined for our own modules. */
 export function packageOf(id: string, root: string): string | undefined {
-  // Small helpers that the build writes into the chunks itself.
+  // Small helpers that the build itself writes into the chunks.
   const [, builder] = /^\0(vite|rolldown)\//.exec(id) ?? [];
   if (builder) return `node_modules/${builder}`;
   const path = relative(root, id.replace(/^\0|\?.*$/g, "")).replaceAll("\\", "/");
   return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
 }
 
-/** Folders of what the server runs with: all that is locked and not for development alone. */
+/**
+ * Returns the package folders of the server: everything locked that is not for development only.
+ */
 export const serverPackages = (locked: Readonly<Record<string, Locked>>): string[] =>
   Object.keys(locked).filter((folder) => folder !== "" && !locked[folder]?.dev);
 
@@ -71,7 +73,7 @@ function listOf(packages: Package[]): string {
   return [...new Set(lines)].sort().join("\n");
 }
 
-/** Each text once, with all the packages it stands in. */
+/** Returns each text once, with all packages that contain it. */
 function textsOf(packages: Package[]): string {
   const holders = new Map<string, Set<string>>();
   for (const one of packages)
@@ -83,7 +85,7 @@ function textsOf(packages: Package[]): string {
     .join("\n\n");
 }
 
-/** What packages bring along that npm knows no licence of. */
+/** Parts of packages whose licence npm does not list. */
 const within = `  Within these: Node.js (MIT and the licences it names at
   https://github.com/nodejs/node/blob/main/LICENSE), PostgreSQL (PostgreSQL Licence,
   https://www.postgresql.org/about/licence/), libvips and what it is built with
@@ -91,15 +93,15 @@ const within = `  Within these: Node.js (MIT and the licences it names at
 
 interface Gathered {
   root: string;
-  /** Folders of packages in the browser's chunks, and of those the server runs with. */
+  /** Folders of packages in the browser's chunks, and of the server's packages. */
   browser: Iterable<string>;
   server: Iterable<string>;
   locked: Readonly<Record<string, Locked>>;
-  /** Where the data come from. */
+  /** The origins of the data. */
   credits: string;
 }
 
-/** @throws Error for a package that says neither its licence nor brings a text of one */
+/** @throws Error for a package that neither declares a licence nor contains the text of one */
 export function noticesOf({ root, browser, server, locked, credits }: Gathered): string {
   const read = (folders: Iterable<string>) =>
     [...new Set(folders)].map((folder) => readPackage(root, folder, locked[folder]));
@@ -138,7 +140,7 @@ ${textsOf(all)}
 `;
 }
 
-/** Puts the notices of everything that the build ships with beside the browser's files. */
+/** Writes the notices of everything that the build ships next to the browser's files. */
 export function notices(): Plugin {
   let root = "";
   return {
@@ -154,7 +156,7 @@ export function notices(): Plugin {
       const { packages: locked } = JSON.parse(
         readFileSync(join(root, "package-lock.json"), "utf8"),
       ) as { packages: Record<string, Locked> };
-      // Tailwind's first rules stand in the style sheet, which is no chunk.
+      // Tailwind's first rules are in the style sheet, which is no chunk.
       const browser = [
         "node_modules/tailwindcss",
         ...modules.flatMap((id) => packageOf(id, root) ?? []),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { patternsOf } from "./open-paths.ts";
 
-test("a route within others has the whole address, and what catches the rest is no place", () => {
+test("a nested route has its whole address, and a catch-all is no page", () => {
   const routes = [
     { children: [{ path: undefined }, { path: "news" }, { path: "news/:id" }] },
     { path: "market", children: [{ path: "chat" }, { path: "*" }] },
@@ -10,7 +10,7 @@ test("a route within others has the whole address, and what catches the rest is 
   expect(patternsOf(routes)).toEqual(["/", "/news", "/news/:id", "/market/chat"]);
 });
 
-test("an address whose last parts may be missing is open without them", () => {
+test("an address with optional parts is open without them", () => {
   const routes = [{ path: "market/logistics/providers/:id?" }, { path: "networks/discussion?" }];
   expect(patternsOf(routes)).toEqual(["/market/logistics/providers", "/networks"]);
 });

@@ -6,8 +6,8 @@ interface Route {
 }
 
 /**
- * Where a visitor can go, known when the pages are built: `import.meta.env.OPEN_PATHS` is the list
- * of the routes' patterns, so that a link to a page appears on the day the page does.
+ * Lists the pages a visitor can open, at build time: `import.meta.env.OPEN_PATHS` contains the
+ * route patterns, so that a link to a page appears as soon as the page exists.
  */
 export function openPaths(routes: readonly Route[]): Plugin {
   return {
@@ -18,7 +18,7 @@ export function openPaths(routes: readonly Route[]): Plugin {
   };
 }
 
-/** Patterns such as "/news" and "/news/:id"; what may be left out at the end is left out. */
+/** Returns patterns such as "/news" and "/news/:id", without optional parts at the end. */
 export function patternsOf(routes: readonly Route[], base = ""): string[] {
   const found = routes.flatMap(({ path = "", children }) => {
     const own = `${base}/${path}`.replace(/\/+/g, "/").replace(/(?:\/:?[\w-]+\?)+$/, "");

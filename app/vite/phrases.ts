@@ -7,7 +7,7 @@ import { compilePhrases, phrasePrefix } from "../../server/phrases.ts";
 import { chunkOf } from "./folder-chunks.ts";
 
 const virtual = "virtual:phrases/";
-/** Stands for a file's phrases until it is known which are named. */
+/** Placeholder for a file's phrases until the named keys are known. */
 const later = "phrases come later";
 
 /**
@@ -78,7 +78,7 @@ export function phrases(): Plugin {
         .filter(([module]) => folder === "root" || chunkOf(pathOf(module)) === folder);
       const isNamed = namedIn(naming.map(([, { code: rendered }]) => rendered ?? ""));
       const kept = Object.entries(all).filter(([key]) =>
-        // The refusals of /template are words of the browser too, which the server names.
+        // The browser also needs the refusals of /template, which only the server names.
         key.startsWith("web.template.") ? folder === "template" : isNamed(key),
       );
       const short = kept.map(([key, message]) => [key, withoutBrackets(message)]);
@@ -88,13 +88,13 @@ export function phrases(): Plugin {
   };
 }
 
-/** Words alone need no list around them, which over all phrases of a page is some 50 bytes. */
+/** Plain text needs no list around it, which saves some 50 bytes over all phrases of a page. */
 const withoutBrackets = (message: CompiledPhrases[string]) =>
   message.length === 1 && typeof message[0] === "string" ? message[0] : message;
 
 /**
- * Which phrases some code names: keys written out, and the beginnings of keys that are put together
- * (`market.sort.${order}`), for which all that begin so are taken.
+ * Returns a filter for the phrases that code names: literal keys, and the prefixes of composed keys
+ * (`market.sort.${order}`), which include all keys with that prefix.
  */
 export function namedIn(codes: Iterable<string>): (key: string) => boolean {
   const keys = new Set<string>();

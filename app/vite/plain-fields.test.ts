@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withPlainFields } from "./plain-fields.ts";
 
-test("private fields become plain ones, and what only looks like them stays", () => {
+test("private fields become plain ones, and similar code stays unchanged", () => {
   const code = 'class A { #b = new Map(); c() { return this.#b.get("#b") /* #b */; } }';
   expect(withPlainFields(code)).toBe(
     'class A { _b = new Map(); c() { return this._b.get("#b") /* #b */; } }',

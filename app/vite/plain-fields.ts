@@ -2,8 +2,8 @@ import { parse, type Token } from "acorn";
 import type { Plugin } from "vite";
 
 /**
- * Private fields of libraries become plain ones: browsers of 2020 do not know them, and what a build
- * writes in their place weighs 600 bytes on every page.
+ * Turns private fields of libraries into plain ones: browsers of 2020 lack them, and the build's
+ * own replacement adds 600 bytes to every page.
  */
 export function plainFields(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function plainFields(): Plugin {
   };
 }
 
-/** `this.#name` as `this._name`. @param code of a module */
+/** Rewrites `this.#name` as `this._name`. @param code of a module */
 export function withPlainFields(code: string): string {
   const fields: Token[] = [];
   parse(code, {

@@ -5,7 +5,7 @@ import { plainStyles } from "./plain-styles.ts";
 const made = async (css: string) =>
   (await postcss([plainStyles()]).process(css, { from: undefined })).css.replace(/\s+/g, " ");
 
-test("what stands in layers comes in their order, and what stands in none at the end", async () => {
+test("orders layers, with unlayered rules at the end", async () => {
   const css = `@layer base, components;
     @media print { a { color: #000 } }
     @layer components { .b { top: 0 } }
@@ -25,19 +25,19 @@ test.each([
   [".a .b:where(select)::after", ".a select.b::after"],
   ["[hidden]:where(:not(.x))", "[hidden]:not(.x)"],
   [".a:has(:is(b, i))", ".a:has(:is(b, i))"],
-])("%s is %s", async (selector, plain) => {
+])("turns %s into %s", async (selector, plain) => {
   const css = await made(`${selector}{top:0}`);
   expect(css.replace(/,\s+(?![^(]*\))/g, ",")).toBe(`${plain}{top:0}`);
 });
 
-test("what goes by blocks and lines goes by sides", async () => {
+test("turns block and inline properties into sides", async () => {
   const css = ".a{padding-block:calc(var(--spacing) * 3) 0;margin-inline:auto;inset:0 1px}";
   expect(await made(css)).toBe(
     ".a{padding-top:calc(var(--spacing) * 3);padding-bottom:0;margin-left:auto;margin-right:auto;top:0;right:1px;bottom:0;left:1px}",
   );
 });
 
-test("steps of an animation are left alone, and a layer within a rule is an error", async () => {
+test("leaves animation steps unchanged, and rejects a layer within a rule", async () => {
   const steps = "@keyframes a{from{top:0}}";
   expect(await made(steps)).toBe(steps);
   await expect(made(".a{@layer base{b{top:0}}}")).rejects.toThrow("at the top of a sheet");

@@ -9,9 +9,10 @@ import {
 import parser, { type Node, type Pseudo, type Selector } from "postcss-selector-parser";
 
 /**
- * Styles for browsers without cascade layers and `:is()` (docs/browsers.md): what stands in
- * `@layer` comes in the order of the layers, what no layer has at the end, `:is(a, b) c` becomes
- * `a c, b c`, and `padding-block` its two sides. Whoever writes a style sees to it that a later layer's rule is no weaker by its selector.
+ * Rewrites styles for browsers without cascade layers and `:is()` (docs/browsers.md). The content
+ * of `@layer` follows the order of the layers, with unlayered rules at the end. `:is(a, b) c`
+ * becomes `a c, b c`, and `padding-block` its two sides. Authors must ensure that the selectors of
+ * a later layer are not less specific.
  */
 export function plainStyles(): Plugin {
   return {
@@ -33,7 +34,10 @@ export function plainStyles(): Plugin {
 
 const sided = /^(?:(?:margin|padding)-(?:block|inline)|inset)$/;
 
-/** `padding-block: a b` as `padding-top: a; padding-bottom: b`: all our languages go from left to right. */
+/**
+ * Rewrites `padding-block: a b` as `padding-top: a; padding-bottom: b`. All our languages are
+ * written left to right.
+ */
 function bySides(declaration: Declaration): void {
   const { prop, value } = declaration;
   const [first = value, second = first, third = first, fourth = second] = list.space(value);
@@ -53,7 +57,7 @@ const chosen = /:(?:is|where)\(/;
 const isKeyframes = (parent: unknown) =>
   /keyframes$/.test((parent as AtRule | undefined)?.name ?? "");
 
-/** @throws where a layer stands within another rule, which this build does not read */
+/** @throws where a layer is within another rule, which this build does not support */
 function flatten(root: Root): void {
   const layers = new Map<string, ChildNode[]>();
   const layerOf = (name: string) => layers.get(name) ?? layers.set(name, []).get(name) ?? [];
@@ -65,7 +69,7 @@ function flatten(root: Root): void {
   root.prepend([...layers.values()].flat());
 }
 
-/** The selectors that together mean the same, without `:is()` and `:where()` outside of `:not()` and `:has()`. */
+/** Returns equivalent selectors without `:is()` and `:where()` outside of `:not()` and `:has()`. */
 function withoutChoices(selector: Selector): Selector[] {
   const index = selector.nodes.findIndex(isChoice);
   if (index < 0) return [selector];
@@ -75,7 +79,7 @@ function withoutChoices(selector: Selector): Selector[] {
     const [first] = parts;
     if (first) first.spaces = { before: "", after: "" };
     copy.nodes.splice(index, 1, ...parts);
-    // `.control:is(select)` is `select.control`: the element's name comes first.
+    // `.control:is(select)` becomes `select.control`, as the element's name comes first.
     if (first?.type === "tag") {
       copy.nodes.splice(index, 1);
       copy.nodes.splice(beginning(copy.nodes, index), 0, first);
@@ -87,6 +91,6 @@ function withoutChoices(selector: Selector): Selector[] {
 const isChoice = (node: Node) =>
   node.type === "pseudo" && /^:(?:is|where)$/.test(node.value) && node.nodes.length > 0;
 
-/** Where the part of a selector that means one element begins. */
+/** Returns where the compound selector of an element begins. */
 const beginning = (nodes: readonly Node[], index: number) =>
   nodes.slice(0, index).findLastIndex(({ type }) => type === "combinator") + 1;

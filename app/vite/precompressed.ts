@@ -4,12 +4,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Below this many bytes compressing gains nothing. */
+/** Below this number of bytes compression gains nothing. */
 const minBytes = 60;
 
 /**
- * Puts beside each built script and style its smallest Brotli and gzip form, which no server could
- * afford to make for a visitor: a tenth less than compressing while sending.
+ * Writes the smallest Brotli and gzip form of each built script and style next to it. A server
+ * could not afford this per request. It is a tenth smaller than compression on the fly.
  */
 export function precompressed(): Plugin {
   let assets = "";
@@ -19,7 +19,7 @@ export function precompressed(): Plugin {
     configResolved({ environments, build }) {
       assets = join(environments.client?.build.outDir ?? build.outDir, build.assetsDir);
     },
-    // Built last, the server's part writes the list of pages beside the browser's files.
+    // The server build runs last and writes the page list next to the browser's files.
     async writeBundle() {
       if (this.environment.name !== "ssr") return;
       const names = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name));
@@ -35,8 +35,8 @@ export function precompressed(): Plugin {
 }
 
 /**
- * Ways of Brotli to write how far back a repeated part stands (RFC 7932, section 4). Which of them
- * makes a file smallest is known by trying: 400 bytes of a page's scripts.
+ * Brotli's parameters for the distance of a repeated part (RFC 7932, section 4). The best ones are
+ * found by trying all, which saves 400 bytes of a page's scripts.
  */
 const distanceParameters: [postfix: number, direct: number][] = [
   [0, 0],

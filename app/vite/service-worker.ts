@@ -3,12 +3,15 @@ import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { smaller } from "./minified-again.ts";
 
-/** Everybody's; that of who carries, which also keeps what waits for a line; that of who keeps books. */
+/**
+ * The common worker, that of carriers, which also has the offline queue, and that of traders who
+ * keep books.
+ */
 const files = ["service-worker.js", "carrier-worker.js", "books-worker.js"];
 
 /**
- * Makes each service worker one plain script beside the assets. It carries the id of the build and
- * the name of the style sheet of every page, so that another build is another worker.
+ * Builds each service worker as one plain script next to the assets. It contains the build id and
+ * the name of the common style sheet, so that every build has a new worker.
  */
 export function serviceWorker(): Plugin {
   let root = "";

@@ -3,14 +3,15 @@ import { dirname, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * The server runs its own TypeScript; the pages' server bundle imports those same modules instead
- * of carrying copies, so a context key, an error class or an endpoint is one object in the process.
+ * Makes the pages' server bundle import the modules that the server runs, instead of copies of
+ * them, so that a context key, an error class or an endpoint is a single object in the process.
  */
 export function sharedWithServer(): Plugin {
   return {
     name: "soko-shared-with-server",
     enforce: "pre",
-    // Vite would run our files once more by itself; what it takes for Node's own it leaves to Node.
+    // Vite would run our files a second time itself, but leaves to Node what it treats as Node's
+    // own.
     config: () => ({
       environments: { ssr: { resolve: { builtins: [...builtinModules, /^(node|file):/] } } },
     }),
@@ -26,7 +27,7 @@ export function sharedWithServer(): Plugin {
   };
 }
 
-/** What of an area no browser shows. */
+/** Modules of an area that no page contains. */
 const besidePages = /^#areas\/(?!.*\/pages\/).+\.ts$/;
 
 /** A page's "../endpoints.ts" by its full name, "#areas/trade/market/endpoints.ts". */

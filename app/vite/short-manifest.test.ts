@@ -13,7 +13,7 @@ const flags = {
 const kit = "/assets/kit-a1.js";
 const goods = "/assets/ui-goods-b2.js";
 
-test("the short list of pages' files says in the browser what the long one said", () => {
+test("the short list of page files equals the long one in the browser", () => {
   const manifest = {
     entry: { module: "/assets/page-0.js", imports: [kit], css: [] },
     routes: {

@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 import type { Plugin } from "vite";
 import { fileOfSection, sectionOf } from "../page-sections.ts";
 
-/** What of a page is known before its scripts come, as React Router writes it. */
+/** The facts of a page before its scripts load, as React Router writes them. */
 interface Page {
   id: string;
   parentId?: string;
@@ -39,8 +39,8 @@ const flags = [
 const beginning = "window.__reactRouterManifest=";
 
 /**
- * The lists of pages' files, of which every browser is sent that of its document's section, with
- * each name in it once: half of it were names of shared files, again for each page.
+ * Shortens the lists of page files, of which every browser gets the one of its document's section.
+ * Each file name is written once: half of the list was shared files, repeated for each page.
  */
 export function shortManifest(): Plugin {
   let assets = "";
@@ -50,7 +50,7 @@ export function shortManifest(): Plugin {
     configResolved({ environments, build }) {
       assets = join(environments.client?.build.outDir ?? build.outDir, build.assetsDir);
     },
-    // Built last, the server's part writes the list beside the browser's files.
+    // The server build runs last and writes the list next to the browser's files.
     async writeBundle() {
       if (this.environment.name !== "ssr") return;
       const name = (await readdir(assets)).find((file) => /^manifest-[\w-]+\.js$/.test(file));
@@ -62,7 +62,7 @@ export function shortManifest(): Plugin {
       for (const section of sectionsOf(manifest)) {
         const own = ofSection(manifest, section);
         const short = shortened(own);
-        // A field that a new release adds would be lost without a word.
+        // A field that a new release adds would otherwise be lost silently.
         if (!isDeepStrictEqual(manifestIn(short), own)) {
           return this.error("React Router's manifest is not what app/vite/short-manifest.ts knows");
         }
@@ -72,12 +72,15 @@ export function shortManifest(): Plugin {
   };
 }
 
-/** Sections of pages, "" for the common ones alone: what stands before the dot of their ids. */
+/**
+ * Returns the sections of pages, with "" for the common pages: the part before the dot of their
+ * ids.
+ */
 const sectionsOf = ({ routes }: Manifest): string[] => [
   ...new Set(["", ...Object.keys(routes).map(sectionOf)]),
 ];
 
-/** The common pages and those of a section. */
+/** Returns the common pages and those of a section. */
 const ofSection = ({ routes, ...rest }: Manifest, section: string): Manifest => ({
   ...rest,
   routes: Object.fromEntries(
@@ -86,8 +89,8 @@ const ofSection = ({ routes, ...rest }: Manifest, section: string): Manifest => 
 });
 
 /**
- * Without the files that are there before any page is asked for, and without those of what is no page:
- * a form's answer or a file has nothing in the browser, and one empty module stands for all of them.
+ * Leaves out files that are loaded before any page is requested, and those of routes that are no
+ * page: a form's response or a file has no browser code, and one empty module replaces them all.
  */
 function withoutKnown({ entry, routes, ...rest }: Manifest): Manifest {
   const known = new Set(entry.imports);
@@ -103,7 +106,7 @@ function withoutKnown({ entry, routes, ...rest }: Manifest): Manifest {
   return { ...rest, entry, routes: Object.fromEntries(pages) };
 }
 
-/** What the browser reads of such a file. */
+/** Returns what the browser reads from such a file. */
 export function manifestIn(script: string): unknown {
   const window: { __reactRouterManifest?: unknown } = {};
   runInNewContext(script, { window });
@@ -111,7 +114,7 @@ export function manifestIn(script: string): unknown {
   return JSON.parse(JSON.stringify(window.__reactRouterManifest));
 }
 
-/** @param manifest whose files all lie in /assets/ @returns a script that sets the same */
+/** @param manifest whose files are all in /assets/ @returns a script that sets the same manifest */
 export function shortened({ entry, routes, url, version }: Manifest): string {
   const pages = Object.values(routes);
   const uses = new Map<string, number>();
@@ -145,10 +148,10 @@ export function shortened({ entry, routes, url, version }: Manifest): string {
   return `${beginning}(${reader})(${own},${text});`;
 }
 
-/** Stands for no path; the root's is empty. */
+/** Marks a missing path, as the root's path is empty. */
 const none = "|";
 
 const inAssets = (file: string) => file.replace(/^\/assets\//, "");
 
-/** In the browser: undoes it. */
+/** Runs in the browser and reverses it. */
 const reader = `(m,t)=>{let[n,...r]=t.split("\\n"),f=n.split(" "),a="/assets/",l=s=>s?s.split(",").map(i=>a+f[parseInt(i,36)]):[],w=e=>({...e,imports:l(e.imports),css:l(e.css)});return{...m,entry:w(m.entry),routes:Object.fromEntries(r.map(s=>{let[id,parentId,path,index,b,module,imports,css]=s.split(" ");return[id,w({id,...parentId&&{parentId},...path!="|"&&{path},...index&&{index:true},...Object.fromEntries(${JSON.stringify(flags.join(" "))}.split(" ").map((k,i)=>[k,!!(b>>i&1)])),module:a+module+".js",imports,css})]}))}}`;

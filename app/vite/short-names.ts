@@ -2,14 +2,14 @@ import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Letters of the digest that stay in a name: 30 bits tell a file from the one before it. */
+/** Letters of the digest in a name: 30 bits distinguish a file from the previous one. */
 const letters = 5;
 const named = /-([\w-]{7,8})\.(js|css)$/;
 const text = /\.(js|json|css)$/;
 
 /**
- * Cuts the digests in the names of scripts and styles, of which Rolldown writes seven letters at
- * least: each stands in the list of pages' files and in whatever imports it, and cannot be compressed.
+ * Shortens the digests in the names of scripts and styles, of which Rolldown writes at least seven
+ * letters: each name is in the page list and in every importer, and cannot be compressed.
  */
 export function shortNames(): Plugin {
   let client = "";
@@ -21,7 +21,7 @@ export function shortNames(): Plugin {
       client = environments.client?.build.outDir ?? build.outDir;
       assets = join(client, build.assetsDir);
     },
-    // Built last, the server's part names the browser's files too.
+    // The server build runs last and also names the browser's files.
     async writeBundle({ dir = "" }) {
       if (this.environment.name !== "ssr") return;
       const files = (await readdir(assets)).filter((file) => named.test(file));
@@ -40,7 +40,7 @@ export function shortNames(): Plugin {
   };
 }
 
-/** The short name of each; where two would be one, both stay as they are. */
+/** Returns the short name of each file. Two that would collide both stay unchanged. */
 export function shortened(files: readonly string[]): Map<string, string> {
   const shortOf = (file: string) =>
     file.replace(named, (_, hash, end) => `-${hash.slice(0, letters)}.${end}`);

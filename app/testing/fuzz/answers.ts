@@ -5,12 +5,12 @@ export interface Answered {
   ms: number;
 }
 
-/** Statuses from 500 that are meant: it has too much to do, or no room. */
+/** Statuses from 500 that are intended: the server is overloaded, or out of space. */
 const meant = new Set([503, 507]);
 const slowMs = 2_000;
 const shown = 20;
 
-/** Counts what came back, and keeps what must not. */
+/** Counts the responses, and records those that must not occur. */
 export function answers() {
   const counts = new Map<string, number>();
   const failed: string[] = [];

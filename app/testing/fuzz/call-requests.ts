@@ -18,7 +18,7 @@ interface Described {
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
 
-/** As much of an OpenAPI document as is read. */
+/** The part of an OpenAPI document that is read here. */
 export interface Described31 {
   paths: Record<string, Record<string, unknown>>;
 }
@@ -45,12 +45,12 @@ const brokenJson = [
   '{"a":1e99999}',
   "NaN",
 ];
-/** Node refuses addresses and headers of 16 kB before anything of ours reads them. */
+/** Node rejects addresses and headers of 16 kB before our code reads them. */
 export const longestAddress = 8_000;
-/** How much of a body is a little too large. */
+/** A body size just above the limit. */
 const tooLarge = 1_000_001;
 
-/** Makes calls of whatever an OpenAPI document describes: as they should be, and as they should not. */
+/** Creates requests from an OpenAPI document, both valid and invalid ones. */
 export function callRequests(document: object, known: KnownIds) {
   const { paths } = document as Described31;
   const calls = Object.entries(paths).flatMap(([path, byMethod]) =>
@@ -65,7 +65,7 @@ export function callRequests(document: object, known: KnownIds) {
 
   const resolve = referenceReader(document);
 
-  /** Lists that answer what ids there are. */
+  /** Returns the list requests, whose responses contain existing ids. */
   const lists = () =>
     calls
       .filter(({ method, path }) => method === "GET" && !path.includes("{"))
@@ -154,7 +154,7 @@ export function callRequests(document: object, known: KnownIds) {
     return { type: "application/json", body: Buffer.from(JSON.stringify(value) ?? "") };
   }
 
-  /** Who may not make a call is sent there less often. */
+  /** Records which callers may not make a call, so that they send it less often. */
   function learn({ who, door }: FuzzRequest, status: number): void {
     if (door && (status === 403 || (status === 401 && who === "visitor")))
       closed.add(`${who} ${door}`);
@@ -163,7 +163,7 @@ export function callRequests(document: object, known: KnownIds) {
   return { lists, request, learn };
 }
 
-/** The same request in a way that no client has. */
+/** Returns the same request in a form that no client sends. */
 function oddly(request: FuzzRequest, rand: Rand): FuzzRequest {
   const json = (body: Buffer) => ({
     ...request,

@@ -1,7 +1,7 @@
 import { apiBase } from "#core/paths.ts";
 import type { TextWorld } from "./text-world.ts";
 
-/** What nobody can guess from the document: by call, the fields that are as they must be. */
+/** Returns the fields that cannot be derived from the document, with valid values, by call. */
 export function fittingInputs({
   ids,
   password,
@@ -65,7 +65,7 @@ export function fittingInputs({
     "PUT user/update-profile": { ageGroup: undefined, organizationType: undefined },
     "POST portal/product": product,
     "PUT portal/product/{id}": { ...product, id: ids.own },
-    // Without it a second one waits for the first.
+    // Without it a second statement waits for the first.
     "POST bookkeeping/statements": { replace: true },
     "POST bookkeeping/expenses": { ...expense, id: undefined },
     "POST market-order-request": {

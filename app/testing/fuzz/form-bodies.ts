@@ -25,7 +25,7 @@ const files: readonly (readonly [name: string, type: string, bytes: Buffer])[] =
   ],
 ];
 
-/** A form with files, now and then broken. */
+/** Builds a multipart form with files, which is occasionally broken. */
 export function multipart(
   fields: readonly (readonly [name: string, value: string])[],
   uploads: readonly string[],
@@ -56,7 +56,7 @@ export function multipart(
   return { type, body };
 }
 
-/** A form of words alone, as browsers write it; or a percent sign that leads nowhere. */
+/** Builds a text-only form as browsers encode it, occasionally with an invalid percent escape. */
 export function urlEncoded(
   fields: readonly (readonly [name: string, value: string])[],
   rand: Rand,
@@ -68,10 +68,10 @@ export function urlEncoded(
   return { type: "application/x-www-form-urlencoded", body: Buffer.from(broken) };
 }
 
-/** Headers that nobody sends by mistake. */
+/** Returns headers that no client sends by mistake. */
 export function oddHeaders(rand: Rand): Record<string, string> {
   if (!rand.chance(0.06)) return {};
-  // Node itself refuses what may not stand in a header.
+  // Node itself rejects characters that are not allowed in a header.
   const value = rand.pick(hostileTexts).replace(/[^\x20-\x7e\xa0-\xff]/g, "");
   const name = rand.pick([
     "accept-language",

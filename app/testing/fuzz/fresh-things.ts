@@ -13,7 +13,10 @@ interface Cart {
 
 export type MakeFresh = () => Promise<Record<string, unknown>>;
 
-/** By call, a new thing in the state in which the call is possible: once done, it is in another. */
+/**
+ * Returns factories by call: each creates an item in the state in which the call is possible, since
+ * the call changes that state.
+ */
 export function freshThings(world: TextWorld): Record<string, MakeFresh> {
   const { db, ask, tokens, me, other } = world;
   const reason = "The rains came early this year.";
@@ -23,7 +26,7 @@ export function freshThings(world: TextWorld): Record<string, MakeFresh> {
     return answer.data;
   }
 
-  /** A request of one of both, for goods of the other. */
+  /** Creates a request of one trader for products of the other. */
   const request = async (isOwn: boolean) => {
     const [buyer, traderId] = isOwn ? [tokens.trader, other.id] : [other.token, me.id];
     const { id: product } = await newProduct(db, { traderId, quantity: 100 });
@@ -40,7 +43,7 @@ export function freshThings(world: TextWorld): Record<string, MakeFresh> {
     await post(other.token, `portal/market-order-request/${id}/propose`, { changes });
     return { id, proposal: undefined };
   };
-  /** An order that the seller moved on so far. */
+  /** Creates an order on which the seller has taken these steps. */
   const order = async (isOwn: boolean, ...acts: string[]) => {
     const { id: requestId } = await request(isOwn);
     const seller = isOwn ? other.token : tokens.trader;
@@ -60,7 +63,7 @@ export function freshThings(world: TextWorld): Record<string, MakeFresh> {
     await post(tokens.trader, `portal/market-order/${id}/rating/answer`, { text: reason });
     return { id, seen: undefined };
   };
-  /** A rating that its seller reported, for officers. */
+  /** Creates a rating that its seller reported to the officers. */
   const reported = async () => {
     const { id } = await answered();
     await post(tokens.trader, `market-order/rating/${id}/report`, { reason: "rude" });
@@ -87,7 +90,7 @@ export function freshThings(world: TextWorld): Record<string, MakeFresh> {
     serviceId: me.carries.id,
   });
 
-  /** What another wrote and the trader flagged. */
+  /** Creates a discussion of another user that the trader flagged. */
   const flagged = async () => {
     const words = { title: "Miracle seeds for all", body: "Buy my miracle seeds", tags: [] };
     const { id } = await post(other.token, "forum/create-discussion", words);

@@ -3,31 +3,34 @@ import type { Rand } from "#data/demo/seeded.ts";
 export const people = ["visitor", "buyer", "trader", "officer"] as const;
 export type Who = (typeof people)[number];
 
-/** Somebody; visitors less often, as most is closed to them. */
+/** Picks a caller. Visitors are less frequent, as most calls are closed to them. */
 export const anybody = ({ chance, pick }: Rand): Who =>
   chance(0.15) ? "visitor" : pick(people.slice(1));
 
-/** One request as it is sent, but for the credential of who sends it. */
+/** One request as it is sent, without the credential of its caller. */
 export interface FuzzRequest {
   who: Who;
-  /** A page is asked with a cookie, a call with a token. */
+  /** A page is requested with a cookie, a call with a token. */
   isPage: boolean;
   method: string;
   /** With its query, as it is written. */
   path: string;
   headers: Record<string, string>;
   body?: Buffer | undefined;
-  /** The call that is made, for who may not make it. */
+  /** The call, to record which callers may not make it. */
   door?: string;
 }
 
-/** A value in a path or a query, which may hold what no address can. */
+/** Encodes a value for a path or a query, even one that no address can contain. */
 export function encoded(value: unknown): string {
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** The line that repeats a request in a shell where URL and a variable for each person are set. */
+/**
+ * Returns the shell command that repeats a request, where URL and a variable for each caller are
+ * set.
+ */
 export function curlOf({ who, isPage, method, path, headers, body }: FuzzRequest): string {
   const credential = isPage ? `cookie: soko-session=$${who}` : `authorization: Bearer $${who}`;
   return [

@@ -1,4 +1,4 @@
-/** Repeated, each makes some reader of texts look at the same letters again and again. */
+/** Repeated, each of them makes some parser read the same letters again and again. */
 const pieces: readonly string[] = [
   "_*a",
   "*a_",
@@ -45,17 +45,17 @@ const pieces: readonly string[] = [
   "**a ",
 ];
 
-/** A text of a length on which a reader without a bound works much longer than on words. */
+/** Returns a text of a length on which an unbounded parser takes much longer than on words. */
 export const heavyText = (place: number, length: number): string => {
   const piece = pieces[place % pieces.length] ?? "";
   return `a${piece.repeat(Math.ceil(length / piece.length))}`.slice(0, length).toWellFormed();
 };
 
-/** Each of them once. */
+/** Returns each of these texts once. */
 export const heavyTexts = (length: number): string[] =>
   pieces.map((_, place) => heavyText(place, length));
 
-/** Tables whose cells, rows, or quotes never seem to end. */
+/** Tables whose cells, rows or quotes never seem to end. */
 export const heavyTables: readonly string[] = [
   ",".repeat(1_000_000),
   ";,\t".repeat(100_000),

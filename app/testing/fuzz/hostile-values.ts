@@ -1,6 +1,6 @@
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
-/** Texts that something somewhere may stumble over. */
+/** Texts that some code may stumble over. */
 export const hostileTexts: readonly string[] = [
   "",
   " ",
@@ -86,7 +86,7 @@ export const hostileTexts: readonly string[] = [
   nested(50),
 ];
 
-/** What takes the place of a character of a text that is right otherwise. */
+/** Characters that replace one character of an otherwise valid text. */
 export const hostileCharacters: readonly string[] = [
   "\0",
   "\ud800",
@@ -97,7 +97,7 @@ export const hostileCharacters: readonly string[] = [
   "%",
 ];
 
-/** What JSON can say where something else is expected. */
+/** JSON values of an unexpected type. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -129,7 +129,7 @@ export const hostileValues: readonly unknown[] = [
   9_007_199_254_740_992,
 ];
 
-/** What may stand in a path or a query as it is. */
+/** Texts for a path or a query, used without encoding. */
 export const hostileParts: readonly string[] = [
   "%00",
   "%0d%0a",

@@ -3,13 +3,13 @@ import type { Rand } from "#data/demo/seeded.ts";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const most = 200;
 
-/** What an address is about: "market-order" of every call whose path begins with it. */
+/** Returns the resource of an address: "market-order" for every call whose path begins with it. */
 export const placeOf = (path: string): string =>
   path.replace(/^\/wit-backend\/api\/(portal\/)?|^\//, "").split(/[/?]/, 1)[0] ?? "";
 
 export type KnownIds = ReturnType<typeof knownIds>;
 
-/** Ids of things that are there, learnt from answers, so that what is sent reaches what they lead to. */
+/** Collects ids from responses, so that requests reach existing items. */
 export function knownIds() {
   const byPlace = new Map<string, string[]>();
   const numbers: number[] = [1, 2, 3];
@@ -23,7 +23,7 @@ export function knownIds() {
     ids.push(id);
   }
 
-  /** @param place of the address, and below it the field in which a thing stands */
+  /** @param place the resource of the address, and below it the field that contains the item */
   function learn(place: string, value: unknown, name = ""): void {
     if (Array.isArray(value)) for (const one of value.slice(0, 20)) learn(place, one, name);
     else if (typeof value === "object" && value !== null) {
@@ -43,7 +43,7 @@ export function knownIds() {
     learn,
     number: (rand: Rand) => rand.pick(numbers),
     text: (rand: Rand) => rand.pick(texts),
-    /** Of what was learnt under one of these names, the first that is known, or now and then of anything. */
+    /** Returns an id collected under the first known of these names, or occasionally any id. */
     uuid(rand: Rand, ...places: string[]): string {
       const place = rand.chance(0.8) ? places.find((one) => byPlace.has(one)) : undefined;
       const ids = byPlace.get(place ?? "anywhere") ?? ["01900000-0000-7000-8000-000000000000"];

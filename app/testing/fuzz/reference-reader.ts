@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./schema-values.ts";
 
-/** Follows `$ref` within an OpenAPI document, until what is described stands there itself. */
+/** Creates a function that follows `$ref` within an OpenAPI document to the described schema. */
 export function referenceReader(document: object) {
   return function resolve<T extends object>(declared: T): T {
     const { $ref } = declared as JsonSchema;

@@ -3,7 +3,7 @@ import { heavyText } from "./heavy-texts.ts";
 import { hostileCharacters, hostileTexts, hostileValues } from "./hostile-values.ts";
 import type { KnownIds } from "./known-ids.ts";
 
-/** Letters of the longest text that costs the most for its length. */
+/** Length of the longest text that costs the most for its length. */
 const longest = 10_000;
 
 /** The part of JSON Schema that is read here. */
@@ -28,16 +28,16 @@ export interface JsonSchema {
   multipleOf?: number;
 }
 
-/** What values are made of. */
+/** What values are generated from. */
 export interface Source {
   rand: Rand;
   known: KnownIds;
-  /** Where ids are looked for first. */
+  /** The resource whose ids are tried first. */
   place: string;
   resolve: (schema: JsonSchema) => JsonSchema;
 }
 
-/** A value that the schema most likely takes. */
+/** Returns a value that the schema most likely accepts. */
 export function validValue(declared: JsonSchema, name: string, source: Source): unknown {
   const { rand, resolve } = source;
   const schema = resolve(declared);
@@ -103,7 +103,7 @@ function validText(schema: JsonSchema, name: string, source: Source): string {
   return words.padEnd(length, " x").slice(0, Math.min(schema.maxLength ?? 200, length));
 }
 
-/** A value that nobody declared: half the time the right one with a character in it that is not. */
+/** Returns an undeclared value: half the time the valid one with an invalid character in it. */
 export function hostileValue(source: Source, valid?: unknown): unknown {
   const { rand } = source;
   if (typeof valid === "string" && valid !== "" && rand.chance(0.6)) {
@@ -113,7 +113,7 @@ export function hostileValue(source: Source, valid?: unknown): unknown {
   return rand.chance(0.65) ? rand.pick(hostileTexts) : rand.pick(hostileValues);
 }
 
-/** The same value with one thing in it, at any depth, that nobody declared. */
+/** Returns the same value with one undeclared part in it, at any depth. */
 export function spoiled(value: unknown, source: Source): unknown {
   const { rand } = source;
   if (typeof value !== "object" || value === null) return hostileValue(source, value);
@@ -123,7 +123,7 @@ export function spoiled(value: unknown, source: Source): unknown {
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
   if (rand.chance(0.1)) delete copy[name];
   else copy[name] = spoiled(copy[name], source);
-  // An array with an index of 2,147,483,647 has no text in JSON.
+  // An array with an index of 2,147,483,647 cannot be serialized to JSON.
   if (!Array.isArray(copy) && rand.chance(0.05))
     copy[rand.pick(hostileTexts)] = hostileValue(source);
   return copy;

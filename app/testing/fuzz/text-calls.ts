@@ -11,29 +11,31 @@ interface Described {
 }
 
 export type Input = Record<string, unknown>;
-/** A file for a field of this name, of so many bytes at most. */
+/** Returns a file for a field of this name, of at most so many bytes. */
 export type FileFor = (field: string, maxBytes: number) => File;
 
-/** One call of an OpenAPI document, with what may be written into it. */
+/** One call of an OpenAPI document, with the texts that can be written into it. */
 export interface TextCall {
   method: string;
   path: string;
-  /** Where its ids are learnt. */
+  /** The resource under which its ids are collected. */
   place: string;
-  /** One of its files is a table. */
+  /** Whether one of its files is a table. */
   takesTable: boolean;
-  /** An input that the schema most likely takes. @param isWhole with every field that there may be */
+  /**
+   * Returns an input that the schema most likely accepts. @param isWhole with every possible field
+   */
   input(rand: Rand, isWhole: boolean): Input;
-  /** Texts in an input, by their place, which anything may be written into. */
+  /** Returns the free texts of an input, by their path. */
   texts(input: Input): { at: Path; max: number }[];
   request(input: Input, fileFor: FileFor): { path: string; init: RequestInit };
 }
 
-/** Shorter texts cost nothing, whatever they are. */
+/** Shorter texts cost nothing, whatever they contain. */
 const shortest = 30;
 const longest = 10_000;
 
-/** Every call that a document describes. */
+/** Returns every call that a document describes. */
 export function textCalls(document: object, known: KnownIds): TextCall[] {
   const resolve = referenceReader(document);
   const alternatives = (schema: JsonSchema) =>

@@ -11,7 +11,7 @@ import type { TextWorld } from "./text-world.ts";
 import { unansweredCalls } from "./unanswered-calls.ts";
 import { type Path, valueAt, withAt } from "./value-at.ts";
 
-/** They end what other calls need. */
+/** Calls that end what other calls need. */
 const ending = /^DELETE|log-?out|suspend|revoke|exit|withdraw|change-password|reset-password/i;
 
 const table = (text: string) => new File([text], "a.csv", { type: "text/csv" });
@@ -25,11 +25,11 @@ export interface Answered {
   call: string;
   status: number;
   body: unknown;
-  /** Of this process, in milliseconds. */
+  /** Processor time of this process, in milliseconds. */
   processorTime: number;
 }
 
-/** Sends what a document describes, and learns which inputs are answered. */
+/** Sends the calls of a document, and learns which inputs succeed. */
 export function textWalk(world: TextWorld, rand: Rand) {
   const { app, tokens, document } = world;
   const known = knownIds();
@@ -67,7 +67,7 @@ export function textWalk(world: TextWorld, rand: Rand) {
     return one;
   }
 
-  /** What was answered before, or what might be. */
+  /** Returns an input that succeeded before, or one that may succeed. */
   function usualInput(call: TextCall, fits: Input): Input {
     const before = rand.chance(0.9) ? answered.get(call) : undefined;
     const input = before ?? call.input(rand, rand.chance(0.3));
@@ -78,7 +78,9 @@ export function textWalk(world: TextWorld, rand: Rand) {
     return { ...Object.fromEntries(texts), ...input, ...fits };
   }
 
-  /** A text in every field that takes one; what is refused is sent as it usually is, then left out. */
+  /**
+   * Sends a text in every text field. A refused field is sent with its usual value, then left out.
+   */
   async function write(call: TextCall, text: string): Promise<void> {
     const fits = { ...fitting[nameOf(call)], ...(await fresh[nameOf(call)]?.()) };
     const usual = usualInput(call, fits);
@@ -112,13 +114,13 @@ export function textWalk(world: TextWorld, rand: Rand) {
   return {
     all,
     withTexts,
-    /** Calls that are neither answered nor on the list of those that cannot be. */
+    /** Calls that neither succeed nor are on the list of calls that cannot. */
     unlisted: () =>
       withTexts
         .filter((call) => !answered.has(call))
         .map(shortName)
         .filter((name) => !(name in unansweredCalls)),
-    /** On the list stand calls that are gone, or that an input made here brings to an answer. */
+    /** Listed calls that no longer exist, or that succeed with an input made here. */
     listedInVain: () =>
       Object.keys(unansweredCalls).filter((name) => {
         const call = withTexts.find((one) => shortName(one) === name);
@@ -126,14 +128,14 @@ export function textWalk(world: TextWorld, rand: Rand) {
       }),
     uploads: calls.filter(({ takesTable }) => takesTable),
     isAnswered: (call: TextCall) => answered.has(call),
-    /** Each text is written to a new thing, which takes its time. */
+    /** Whether each text is written to a new item, which takes more time. */
     isFresh: (call: TextCall) => nameOf(call) in fresh,
     write,
     upload: (call: TextCall, text: string) =>
       send(call, usualInput(call, fitting[nameOf(call)] ?? {}), (_, maxBytes) =>
         table(text.slice(0, maxBytes)),
       ),
-    /** Calls of every kind, so that there are things for texts to be written to. */
+    /** Sends calls of every kind, so that there are items for texts to be written to. */
     async prepare(rounds: number, texts: readonly string[]): Promise<void> {
       for (let round = 0; round < rounds; round += 1) {
         for (const call of calls) {

@@ -16,10 +16,10 @@ import { logisticsProvider } from "#areas/transport/logistics/tables.ts";
 import { apiBase } from "#core/paths.ts";
 import { limitTable } from "#server/limits/limit-table.ts";
 
-/** Nobody's limit is met: what lies behind them is tried. */
+/** All limits are effectively off, so that the code behind them is tested. */
 const unlimited = Object.fromEntries(
   Object.entries(limitTable)
-    // No cart may have more.
+    // No cart may have more lines.
     .filter(([name]) => name !== "CART_LINES")
     .map(([name, { standard }]) => [name, standard.replace(/\d+/g, "1000000")]),
 );
@@ -28,7 +28,7 @@ const password = "soko-heavy-1";
 
 export type TextWorld = Awaited<ReturnType<typeof textWorld>>;
 
-/** A trader with every role of their own, an officer, and things of theirs to write about. */
+/** Sets up a trader with every role, an officer, and items of the trader to write about. */
 export async function textWorld() {
   const { app, db, ask, get } = await testApp({ ...unhurried, ...unlimited, CHECK_OUTPUT: "off" });
   const { id } = await newAccount(db, {
@@ -60,7 +60,7 @@ export async function textWorld() {
     const answer = await ask("POST", path, { token: by, body });
     return String(answer.body.data?.id);
   };
-  /** Requests and orders of both, so that each way of answering has some to answer. */
+  /** Creates requests and orders of both traders, so that each side has some to respond to. */
   async function order(buyer: string, seller: string, product: string, isApproved: boolean) {
     const request = { product, quantity: 1, unitPrice: 2500 };
     const requestId = await post(buyer, "market-order-request", request);
@@ -97,7 +97,7 @@ export async function textWorld() {
   };
 }
 
-/** What the trader wrote before, to be changed and answered. */
+/** Creates what the trader wrote before, to be changed and answered. */
 async function things(
   post: (by: string, path: string, body: object) => Promise<string>,
   token: string,

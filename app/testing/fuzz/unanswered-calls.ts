@@ -1,7 +1,7 @@
 const unmade = "no fresh thing in its state is made here yet";
 const unsent = "it takes a code that was sent to a person";
 
-/** Calls that take texts and that no input made here brings to an answer of 200, with the reason. */
+/** Calls with text fields for which no input made here gets a 200, with the reason. */
 export const unansweredCalls: Readonly<Record<string, string>> = {
   "POST /wit-backend/oauth/token": "it refuses a request of this size before it reads it",
   "POST user/verify": unsent,

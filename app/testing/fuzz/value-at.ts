@@ -1,4 +1,4 @@
-/** Where a value stands in an input. */
+/** The path of a value in an input. */
 export type Path = readonly (string | number)[];
 
 export const valueAt = (value: unknown, at: Path): unknown =>
@@ -7,7 +7,9 @@ export const valueAt = (value: unknown, at: Path): unknown =>
     value,
   );
 
-/** The same input with something else at a place, or without it where that is undefined. */
+/**
+ * Returns a copy of the input with another value at a path, or without it where that is undefined.
+ */
 export function withAt(value: unknown, [name, ...rest]: Path, put: unknown): unknown {
   if (name === undefined) return put;
   if (typeof value !== "object" || value === null) return value;

@@ -1,8 +1,9 @@
-// node make-types.ts <openapi.json> <types.d.ts> — a client's types, as openapi-typescript makes them.
+// node make-types.ts <openapi.json> <types.d.ts>: generates a client's types with
+// openapi-typescript.
 import { readFileSync, writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 
-// It wants TypeScript 5; what is called "typescript" here is a later one.
+// It needs TypeScript 5. The package "typescript" here is a later version.
 registerHooks({
   resolve: (name, context, next) => next(name === "typescript" ? "typescript-5" : name, context),
 });

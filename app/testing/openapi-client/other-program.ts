@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, "../../..");
 export const run = promisify(execFile);
 const node = (...parts: string[]) => run(process.execPath, parts);
 
-/** A folder as somebody else's, with the libraries of ours. */
+/** Creates the folder of an external project, with our installed libraries. */
 export function someFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "soko-client-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,7 +34,7 @@ export function someFolder(): string {
   return folder;
 }
 
-/** An app at an address of its own, until the test is over. */
+/** Serves an app at its own address until the test ends. */
 export async function served(app: Pick<Hono<WebEnvironment>, "fetch">): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const options = { fetch: app.fetch, port: 0, hostname: "127.0.0.1" };
@@ -44,8 +44,9 @@ export async function served(app: Pick<Hono<WebEnvironment>, "fetch">): Promise<
 }
 
 /**
- * Puts the types that openapi-typescript makes of a served document beside a program in `src`.
- * @returns what the compiler finds wrong with all that stands there
+ * Writes the types that openapi-typescript generates from a served document next to a program in
+ * `src`.
+ * @returns what the compiler reports about the whole folder
  */
 export async function compiledWithTypes(folder: string, address: string): Promise<string> {
   const document = join(folder, "openapi.json");

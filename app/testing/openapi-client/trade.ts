@@ -1,5 +1,6 @@
-// What somebody else's program looks like: an order from the cart to its approval, by the types that
-// openapi-typescript makes of the document. The test puts those beside it, compiles and runs it.
+// An external client program: an order from the cart to its approval, with the types that
+// openapi-typescript generates from the document. The test adds those types, then compiles and runs
+// it.
 import createClient from "openapi-fetch";
 import type { components, paths } from "./soko-api.ts";
 

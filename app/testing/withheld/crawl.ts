@@ -2,14 +2,14 @@ import type { Place } from "./public-walk.ts";
 import { type Serving, servingOf } from "./served-marks.ts";
 import type { Published, WithheldScene } from "./withheld-scene.ts";
 
-/** What a page leads to: links, its other addresses, pictures and what is shown where it is shared. */
+/** The references of a page: links, its alternative addresses, pictures and its sharing preview. */
 const leads = /(?:href|src|content)="([^"#]+)/g;
-/** One more language is enough; forms to sign in and to flag only repeat the address. */
+/** One more language is enough. Forms to sign in and to flag only repeat the address. */
 const besides = /^\/(auth|preferences|assets)\b|[?&](flag|lang=(?!fr)\w+)/;
 const rounds = 3;
 
 /**
- * Reads pages, and from those that serve a mark on to whatever they lead to of the things.
+ * Reads pages, and follows references to the items from those pages that serve a mark.
  * @param known addresses that need not be read again
  */
 export async function crawl(

@@ -2,7 +2,7 @@ import { newProduct, newSeller, newService } from "../factories.ts";
 import { newProvider, newTransportService } from "../transport-factories.ts";
 import { type Published, reason, type WithheldScene, word } from "./withheld-scene.ts";
 
-/** A listed product with a photo, of a seller whose names are marked too. */
+/** Creates a listed product with a photo, of a seller whose names are also marked. */
 async function productOf(the: WithheldScene) {
   const sellerMark = the.mark();
   const seller = await newSeller(the.db, { name: `${word} ${sellerMark}` });
@@ -43,7 +43,7 @@ async function carrierOf(the: WithheldScene) {
   };
 }
 
-/** What traders and carriers offer, by what ends it. */
+/** What traders and carriers offer, by what withholds it. */
 export const offered: Record<string, (the: WithheldScene) => Promise<Published>> = {
   "what a suspended seller offers": async (the) => {
     const { seller, ids, own, shop } = await productOf(the);

@@ -3,7 +3,7 @@ import { shareSources } from "#app/areas.ts";
 import type { Place, Values } from "./public-walk.ts";
 import { type Published, type WithheldScene, word } from "./withheld-scene.ts";
 
-/** Inputs of calls beside the things: goods, two places, the word of every name. */
+/** Returns inputs of calls besides the items: a commodity, two places, the word in every name. */
 export async function valuesOf(the: WithheldScene): Promise<Values> {
   const idOf = async (table: string, code: string) => {
     const [row] = await the.run(`select id from ${table} where code = $1`, [code]);
@@ -16,7 +16,7 @@ export async function valuesOf(the: WithheldScene): Promise<Values> {
     size: "1000",
     term: word,
     query: word,
-    // Of no goods: whoever has the link of a consignment sees it on.
+    // A code of no consignment, since the holder of a tracking link retains access to it.
     code: "0123456789abcdef0123456789abcdef",
     quantity: "100",
     commodityId: await idOf("commodity", "beans"),
@@ -27,7 +27,7 @@ export async function valuesOf(the: WithheldScene): Promise<Values> {
   };
 }
 
-/** Sitemaps, pictures in two sizes, and pictures for sharing. */
+/** Returns sitemaps, pictures in two sizes, and sharing pictures. */
 export function filesOf(things: readonly Published[]): Place[] {
   const ids = [...new Set(things.flatMap((one) => Object.values(one.ids)))];
   const keys = things.flatMap(({ marks }) => marks.filter((mark) => mark.startsWith("upload/")));

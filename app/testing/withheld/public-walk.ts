@@ -8,17 +8,20 @@ import type { Published } from "./withheld-scene.ts";
 export interface Place {
   path: string;
   isSignedIn: boolean;
-  /** It answers one thing: while it does, it is there. */
+  /** Whether it returns one item. While it does, the item is public. */
   isOne?: boolean;
 }
 
-/** Addresses of one call, by the kinds of things that they name; under "" those that name none. */
+/**
+ * Addresses of one call, by the kinds of items that they name, or under "" for those that name
+ * none.
+ */
 export interface Call {
   endpoint: Endpoint;
   byKind: Map<string, Place[]>;
 }
 
-/** What a field is given that names nothing published. */
+/** Values of fields that name nothing published. */
 export type Values = Readonly<Record<string, string>>;
 
 const uuid = "01900000-0000-7000-8000-000000000000";
@@ -31,23 +34,23 @@ function fieldsOf(endpoint: Endpoint): string[] {
   return [...new Set([...inPath(endpoint), ...Object.keys(schema.properties ?? {})])];
 }
 
-/** Fields that are refused as they are given, or missing. */
+/** Returns the fields that are missing or refused. */
 function refused({ input }: Endpoint, given: object): string[] {
   const { error } = input.safeParse(given);
   return [...new Set(error?.issues.map(({ path }) => String(path[0])) ?? [])];
 }
 
-/** Fields that name one thing by an id as people's things have them. */
+/** Returns the fields that name one item by a UUID, as user content has them. */
 const namesOf = (endpoint: Endpoint, fields: readonly string[]) =>
   fields.filter(
     (field) => /^(id|.+Id)$/.test(field) && !refused(endpoint, { [field]: uuid }).includes(field),
   );
 
 const isSearch = (field: string) => /^(term|query|search)$/.test(field);
-/** Given whenever they may be, so that lists are long and goods have a way. */
+/** Given wherever possible, so that lists are long and products have a route. */
 const usual = ["size", "access_token", "locationTo", "quantity"];
 
-/** A call with each input that it may take. */
+/** Returns a call with each input that it may take. */
 function callOf(endpoint: Endpoint, things: readonly Published[], values: Values): Call {
   const fields = fieldsOf(endpoint);
   const names = namesOf(endpoint, fields);
@@ -104,7 +107,7 @@ function addressOf({ path, service }: Endpoint, asked: Values): string {
   return `${base}/${address}${rest.size > 0 ? `?${rest}` : ""}`;
 }
 
-/** Every call that reads, but those of areas that publish nothing of people. */
+/** Returns every read call, except those of areas that publish no user content. */
 export const callsOf = (
   things: readonly Published[],
   { values, ofHouse }: { values: Values; ofHouse: readonly string[] },

@@ -24,7 +24,7 @@ async function readAt(
   else if (isSignedIn) headers.set("cookie", the.reader.cookie);
   const answer = await the[at].app.request(path, { headers });
   const moved = answer.status === 302 ? answer.headers.get("location") : null;
-  // A picture for sharing has its version in its address.
+  // The address of a sharing picture contains its version.
   if (moved?.startsWith("/share/")) return readAt(the, at, { path: moved, isSignedIn }, more);
   const isPicture = answer.headers.get("content-type")?.startsWith("image/") ?? false;
   const { status } = answer;
@@ -32,8 +32,8 @@ async function readAt(
 }
 
 /**
- * The marks that an answer holds. It may repeat its own input; but a picture, and a call
- * about one thing, are there no more.
+ * Returns the marks that a response contains. It may repeat its own input, but a picture or a call
+ * about one item must no longer exist.
  */
 function marksIn(answer: Answer, { path, isOne }: Place, marks: readonly string[]) {
   const { status, text, isPicture } = answer;
@@ -61,7 +61,9 @@ export interface Serving {
   etags: Record<Process, string | null>;
 }
 
-/** Which of these addresses serve some of the marks; both processes answer, so that both cache. */
+/**
+ * Returns the addresses that serve some of the marks. Both processes respond, so that both cache.
+ */
 export async function servingOf(
   the: WithheldScene,
   places: readonly Place[],
@@ -86,10 +88,10 @@ export async function servingOf(
   return found;
 }
 
-/** Of each kind of thing so many are tried; of a kind that the call knows nothing of, no more. */
+/** How many of each kind of item are tried. A kind that the call does not serve gets no more. */
 const tried = { visitor: 2, person: 1 };
 
-/** As `servingOf`, of all addresses of a call. */
+/** Like `findServing`, for all addresses of a call. */
 export async function servingOfCall(
   the: WithheldScene,
   { byKind }: Call,
@@ -108,7 +110,10 @@ export async function servingOfCall(
   return found;
 }
 
-/** What is still served of what was served before; a copy from then is not confirmed by 304. */
+/**
+ * Returns what is still served of what was served before. A copy from then must not be confirmed by
+ * 304.
+ */
 export async function stillServed(
   the: WithheldScene,
   before: readonly Serving[],

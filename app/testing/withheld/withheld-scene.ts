@@ -10,29 +10,29 @@ import { unhurried } from "../test-app.ts";
 import { twoProcesses } from "../two-processes.ts";
 import { phonePhoto } from "../upload-samples.ts";
 
-/** Stands in every name, so that one search finds all of it. */
+/** Part of every name, so that one search finds all items. */
 export const word = "Zanzibarine";
 export const reason = "It does not belong here.";
 const password = "Kigoma-beans-2026";
 
-/** Something that people published. */
+/** An item that users published. */
 export interface Published {
-  /** Words, ids and keys that nobody is served once it is withheld. */
+  /** Words, ids and keys that are served to no one once the item is withheld. */
   marks: string[];
-  /** Ids by which it, and what it belongs to, may be read, by what they name. */
+  /** Ids by which the item, and what it belongs to, may be read, by what they name. */
   ids: Record<string, string>;
   withhold: () => Promise<unknown>;
 }
 
 interface Given {
-  /** The built pages, where pages are walked too. */
+  /** The built pages, where pages are also crawled. */
   pages?: AppParts["pages"];
   settings?: Record<string, string>;
 }
 
 /**
- * Two processes that cache, an officer, an association, and a reader who belongs to it. Whatever
- * people do is done at the first process.
+ * Sets up two caching processes, an officer, an association, and a reader who belongs to it. All
+ * writes happen at the first process.
  */
 export async function withheldScene({ pages, settings = {} }: Given = {}) {
   const folder = mkdtempSync(join(tmpdir(), "soko-withheld-"));
@@ -63,7 +63,7 @@ export async function withheldScene({ pages, settings = {} }: Given = {}) {
   const act = (path: string, token: string, body: object = {}) => call("POST", path, token, body);
 
   let marks = 0;
-  /** A word that stands nowhere else. */
+  /** Returns a word that appears nowhere else. */
   const mark = () => {
     marks += 1;
     const bytes = createHash("sha256").update(`mark ${marks}`).digest().subarray(0, 5);
@@ -86,7 +86,7 @@ export async function withheldScene({ pages, settings = {} }: Given = {}) {
     call,
     act,
     mark,
-    /** What an officer decides of an account. */
+    /** Sends a decision of an officer on an account. */
     decide: (name: string, id: string, seen?: string) => () =>
       act(`portal/account/${id}/${name}`, officer.token, {
         comment: reason,
@@ -98,7 +98,7 @@ export async function withheldScene({ pages, settings = {} }: Given = {}) {
       await run("update account set password_hash = $2 where id = $1", [one.id, passwordHash]);
       await call("DELETE", "user", one.token, { password });
     },
-    /** The key of a picture that somebody sent. */
+    /** Stores a user's picture and returns its key. */
     putPicture: () => here.context.files.pictures.put(photo),
   };
 }

@@ -3,7 +3,7 @@ import { type Published, reason, type WithheldScene, word } from "./withheld-sce
 
 type Person = { id: string; token: string };
 
-/** A discussion of somebody whose name is marked; its title, its text and its picture are too. */
+/** Creates a discussion with marks in its author's name, title, text and picture. */
 async function discussionOf(the: WithheldScene, given: { associationId?: string } = {}) {
   const name = the.mark();
   const author = await newPerson(the.db, { firstName: name });
@@ -28,7 +28,7 @@ async function pictured(the: WithheldScene, kind: "topic" | "comment", id: strin
   return picture;
 }
 
-/** A comment, or a reply to one, with a picture. */
+/** Creates a comment, or a reply to one, with a picture. */
 async function said(
   the: WithheldScene,
   to: { topicId: string } | { commentId: string },
@@ -52,7 +52,7 @@ const hide = (the: WithheldScene, kind: string, id: string) => async () => {
   await the.act(`portal/flag/${found?.id}/hide`, the.officer.token, { reason });
 };
 
-/** News of the association that the reader belongs to. */
+/** Creates news of the association that the reader belongs to. */
 async function newsOf(the: WithheldScene) {
   const mark = the.mark();
   const body = the.mark();
@@ -69,7 +69,7 @@ async function newsOf(the: WithheldScene) {
   };
 }
 
-/** An order that arrived, which its buyer has rated and its seller has answered. */
+/** Creates a delivered order with the buyer's rating and the seller's answer. */
 async function ratingOf(the: WithheldScene) {
   const buyerMark = the.mark();
   const shopMark = the.mark();
@@ -112,7 +112,7 @@ async function enquiryOf(the: WithheldScene) {
   return { id, asker, ids: { enquiry: id }, marks: [mark, id] };
 }
 
-/** A member whom the directory of the reader's association names. */
+/** Creates a member who is listed in the directory of the reader's association. */
 async function memberOf(the: WithheldScene) {
   const mark = the.mark();
   const member = await newPerson(the.db, { firstName: mark });
@@ -121,7 +121,7 @@ async function memberOf(the: WithheldScene) {
   return { member, ids: { association: the.association.id, member: member.id }, marks: [mark] };
 }
 
-/** A message of a talk with the reader, and the product that goes with it. */
+/** Creates a message to the reader, with the product that is attached to it. */
 async function talkOf(the: WithheldScene) {
   const { seller, product } = await newRequest(the.db, the.ask as never);
   const name = the.mark();
@@ -138,7 +138,7 @@ async function talkOf(the: WithheldScene) {
   return { seller, room, message, product, mark, name };
 }
 
-/** What people write, by what ends it. */
+/** What users write, by what withholds it. */
 export const written: Record<string, (the: WithheldScene) => Promise<Published>> = {
   "a hidden discussion with what was said in it": async (the) => {
     const { id, marks, author } = await discussionOf(the);
@@ -237,7 +237,7 @@ export const written: Record<string, (the: WithheldScene) => Promise<Published>>
   "a member who left the association": async (the) => {
     const { member, ids } = await memberOf(the);
     const body = { associationId: the.association.id };
-    // The account stays public; only the directory names the person no more.
+    // The account stays public, and only the directory no longer lists the person.
     const withhold = () => the.act("association-member/exit", member.token, body);
     return { ids, marks: [], withhold };
   },
