@@ -7,7 +7,10 @@ import type { Standing } from "./account-states.ts";
 import type { Contact } from "./contacts.ts";
 import { account } from "./tables.ts";
 
-/** What of an account decides where its codes go and what its password must not be. */
+/**
+ * The columns of an account that decide where its codes are sent and what its password must not
+ * contain.
+ */
 export const findOwner = statement("owner of an account", (p: Parameters<{ accountId: string }>) =>
   select(
     {
@@ -32,7 +35,7 @@ export const findOwner = statement("owner of an account", (p: Parameters<{ accou
 
 export type Owner = Awaited<ReturnType<typeof findOwner>>[number];
 
-/** Her contacts, phone first. */
+/** Returns the contacts of an account, phone first. */
 export function contactsOf({ email, phone, emailVerifiedAt, phoneVerifiedAt }: Owner) {
   const all: (Contact & { isProved: boolean })[] = [];
   if (phone) all.push({ channel: "sms", value: phone, isProved: phoneVerifiedAt !== null });
@@ -44,15 +47,15 @@ export const provedContacts = (owner: Owner): Contact[] =>
   contactsOf(owner).filter(({ isProved }) => isProved);
 
 /**
- * Where a code for a new password goes: to the edition's channel or the other one, but to nothing
- * she never proved to be hers. Who has proved nothing yet gets it where it was asked for.
+ * Returns where to send a code for a new password: the edition's channel or the other one, but only
+ * a verified contact. An unverified account receives it at the contact that was typed.
  */
 export function resetContact(
   owner: Owner | undefined,
   asked: Contact,
   preferred: Contact["channel"],
 ): Contact | undefined {
-  // Nobody signs in to people of the demo, whose numbers may be somebody's.
+  // No one can sign in to a demo account, and its phone number may belong to a real person.
   if (!owner || (owner.isDemo && !owner.passwordHash)) return undefined;
   if (owner.state === "unverified") return asked;
   if (owner.state !== "active") return undefined;
@@ -61,8 +64,8 @@ export function resetContact(
 }
 
 /**
- * Whether a code to this contact alone lets its owner in: where it could set a new password too,
- * and never those who decide about others.
+ * Returns whether a code to this contact is enough to sign in: only where it could also set a new
+ * password, and never for officers.
  */
 export const mayEnterByCode = (
   owner: Owner,
@@ -76,7 +79,7 @@ export const mayEnterByCode = (
 type Named = Pick<Owner, "firstName" | "lastName"> &
   Partial<Pick<Owner, "phone" | "email" | "organizationName">>;
 
-/** What others would try first as her password. */
+/** Words that others would try first as this user's password. */
 export const ownWords = ({ phone, email, firstName, lastName, organizationName }: Named) => [
   phone,
   email,
@@ -89,7 +92,10 @@ export const ownWords = ({ phone, email, firstName, lastName, organizationName }
 
 type Channel = Contact["channel"];
 
-/** Who proved a contact, else the newest that named it: unproved it keeps no true owner out. */
+/**
+ * Returns the account that verified a contact, else the newest that named it. An unverified account
+ * does not lock out the true owner.
+ */
 export async function findAccount(context: Context, { channel, value }: Contact) {
   const [found] = await findByContact(channel)(context, { value });
   return found;
@@ -115,13 +121,13 @@ const findByContact = statements(
 
 export type AccountByContact = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Where a contact of this channel stands, and since when it is proved. */
+/** The columns for a contact of this channel: its value and when it was verified. */
 const contactColumns = (channel: Channel) =>
   channel === "sms"
     ? ({ value: account.phone, provedAt: account.phoneVerifiedAt } as const)
     : ({ value: account.email, provedAt: account.emailVerifiedAt } as const);
 
-/** Who proved a contact to be hers; whoever only named it is not told of. */
+/** Returns the account that verified a contact, and ignores accounts that only named it. */
 export async function contactOwner(context: Context, { channel, value }: Contact) {
   const [owner] = await findByProof(channel)(context, { value });
   return owner;
@@ -144,9 +150,9 @@ export async function isProvedByOther(context: Context, contact: Contact, accoun
 }
 
 /**
- * Makes a contact hers that she has just proved; with the first one her account is active.
- * @returns "taken" when somebody else proved it meanwhile, which ends the transaction, "ended" when
- *   her account is closed
+ * Saves a contact that the user has just verified. The first one activates the account.
+ * @returns "taken" when another user verified it in the meantime, which ends the transaction,
+ * "ended" when the account is closed
  */
 export async function keepProvedContact(
   context: Context,
@@ -175,6 +181,6 @@ const keepContact = statements(
     returning 1`,
 );
 
-/** The database says so of two who prove one contact at the same moment. */
+/** The unique index reports that two users verified one contact at the same moment. */
 const isTaken = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === "23505";

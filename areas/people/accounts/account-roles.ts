@@ -4,12 +4,15 @@ import type { Context } from "#server/context.ts";
 import { insertInto, type Parameters, statement } from "#server/database/statement.ts";
 import { accountRole } from "./tables.ts";
 
-/** The roles of an account by name, as SQL. @param account `account` or an alias */
+/** Selects the roles of an account by name, as SQL. @param account `account` or an alias of it */
 export const rolesOf = (account: { id: Column }) => sql<Role[]>`array(
   select ${accountRole.role} from ${accountRole} where ${accountRole.accountId} = ${account.id}
   order by ${accountRole.role})`;
 
-/** Gives a role, or takes it: afterwards the account has it or not, whatever was before. */
+/**
+ * Gives or takes a role. Idempotent: afterwards the account has it or does not, whatever it had
+ * before.
+ */
 export async function setRole(
   context: Pick<Context, "db">,
   { accountId, role, has }: { accountId: string; role: Role; has: boolean },

@@ -3,16 +3,16 @@ import { actsFrom, type StateRule, stateAfter } from "#core/state-table.ts";
 export type AccountState = "unverified" | "active" | "suspended" | "deleted";
 export type TraderState = "awaiting approval" | "approved" | "declined";
 
-/** Where an account stands: whether it may be used and, of who sells, whether it may sell. */
+/** The status of an account: whether it can be used and, for a seller, whether it can sell. */
 export interface Standing {
   account: Exclude<AccountState, "deleted">;
-  /** null for who does not sell. */
+  /** null for an account that does not sell. */
   trader: TraderState | null;
 }
 
 type Side = "officer" | "trader";
 
-/** What may be done with who sells, while her account is active. */
+/** Transitions of a trader whose account is active. */
 const traderRules = {
   approve: { from: ["awaiting approval", "declined"], by: ["officer"], to: "approved" },
   decline: { from: ["awaiting approval", "approved"], by: ["officer"], to: "declined" },
@@ -25,13 +25,15 @@ const accountRules = {
   restore: { from: ["suspended"], by: ["officer"], to: "active" },
 } as const satisfies Record<string, StateRule<Standing["account"], Side>>;
 
-/** What officers do, in the order of their buttons. */
+/** The decisions of officers, in the order of their buttons. */
 export const decisions = ["approve", "decline", "suspend", "restore"] as const;
 export type Decision = (typeof decisions)[number];
 
 const isOfAccount = (act: string): act is keyof typeof accountRules => act in accountRules;
 
-/** @returns where an officer's decision leads, or undefined where it may not be made */
+/**
+ * @returns the status after an officer's decision, or undefined where the decision is not allowed
+ */
 export function standingAfter(act: Decision, now: Standing): Standing | undefined {
   if (isOfAccount(act)) {
     const account = stateAfter(accountRules, act, { state: now.account, side: "officer" });
@@ -42,7 +44,10 @@ export function standingAfter(act: Decision, now: Standing): Standing | undefine
   return trader && { ...now, trader };
 }
 
-/** What officers may decide of an account that stands here, in the order of their buttons. */
+/**
+ * Returns the decisions that officers can make on an account with this status, in the order of
+ * their buttons.
+ */
 export function decisionsFrom({ account, trader }: Standing): Decision[] {
   const side = "officer";
   const ofTrader =
@@ -51,12 +56,12 @@ export function decisionsFrom({ account, trader }: Standing): Decision[] {
   return decisions.filter((act) => [...ofTrader, ...ofAccount].some((one) => one === act));
 }
 
-/** @returns where a trader stands who asks anew, or undefined for who was not declined */
+/** @returns the state of a trader who applies again, or undefined for one who was not declined */
 export function traderAfterAsking({ account, trader }: Standing): TraderState | undefined {
   if (account !== "active" || trader === null) return undefined;
   return stateAfter(traderRules, "askAgain", { state: trader, side: "trader" });
 }
 
-/** Only what such a trader sells is public. */
+/** Only the products of such a trader are public. */
 export const isPublic = ({ account, trader }: Standing): boolean =>
   account === "active" && trader === "approved";

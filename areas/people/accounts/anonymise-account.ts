@@ -19,7 +19,10 @@ import {
   trader,
 } from "./tables.ts";
 
-/** Locks an account that ends. @throws AppError errors.conflict for another password by now */
+/**
+ * Locks an account that is being closed. @throws AppError errors.conflict if its password has
+ * changed
+ */
 export async function lockEnding(context: Context, accountId: string, passwordHash: string | null) {
   const locked = await lockProved(context, { accountId, passwordHash });
   if (locked.length === 0) throw commonRefusal("conflict");
@@ -33,7 +36,10 @@ const lockProved = statement(
     for update`,
 );
 
-/** Whether nobody else could give roles any more; administrators who leave at once wait for each other. */
+/**
+ * Returns whether no one else could give roles. Administrators who leave at the same time wait for
+ * each other.
+ */
 export async function isLastAdministrator(context: Context, accountId: string): Promise<boolean> {
   await lockAdministrators(context);
   const [counted] = await countAdministrators(context, { accountId });
@@ -59,9 +65,9 @@ const countAdministrators = statement(
 );
 
 /**
- * Takes out of an account whatever says who it was. Its row stays, as orders and conversations of
- * others refer to it, and so does its trader's, which is public no more.
- * @returns the key of her photo, whose file may go once all this is certain
+ * Removes everything from an account that identifies its user. The row stays, because orders and
+ * conversations refer to it, and so does the trader's row, which is no longer public.
+ * @returns the key of the profile photo, whose file can be deleted after the commit
  */
 export async function anonymiseAccount(context: Context, accountId: string) {
   const [before] = await findPicture(context, { id: accountId });
@@ -77,7 +83,7 @@ type Own = Parameters<{ accountId: string }>;
 
 const findPicture = lookup(account, "photo of an account that ends", ["picture"], "id");
 
-// Every column that may be empty tells of a person; country and language alone are nobody's.
+// Every nullable column holds personal data. Country and language alone identify no one.
 const emptied = Object.entries(getTableColumns(account))
   .filter(([, { notNull }]) => !notNull)
   .map(([name]) => [name, sql`null`]);

@@ -8,18 +8,18 @@ import { auditEntry } from "./tables.ts";
 
 interface Audited {
   subject: AuditSubject;
-  /** Which thing it is: an id, or the code of a rule. */
+  /** The id of the subject, or the code of a rule. */
   subjectId: string;
   act: AuditAct;
-  /** Whom it concerns, where it concerns somebody. */
+  /** The account that the decision concerns, if any. */
   accountId?: string | null;
   role?: Role;
-  /** The state, or the instant of the change, that the decision rests on. */
+  /** The state, or the time of the change, on which the decision is based. */
   seen?: string | null;
   comment?: string | null;
 }
 
-/** Writes a decision of whoever calls to the audit log, in the transaction of the decision. */
+/** Writes a decision of the caller to the audit log, in the transaction of the decision. */
 export async function writeAudit(
   context: Pick<Context, "db" | "now" | "actor">,
   { accountId = null, role, seen = null, comment, ...audited }: Audited,

@@ -1,4 +1,4 @@
-/** Kinds of things that the audit log speaks of. */
+/** Kinds of subjects in the audit log. */
 export const auditSubjects = [
   "account",
   "role",
@@ -21,7 +21,7 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** What was done with one of them. */
+/** What was done with a subject. */
 export const auditActs = [
   "approve",
   "decline",

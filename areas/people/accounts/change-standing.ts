@@ -27,9 +27,9 @@ interface Deciding {
 }
 
 /**
- * Locks an account and the account that decides on it until the transaction's end. Both are locked in
- * the order of their ids: two people who decide on each other wait instead of a deadlock, and the
- * second one then has no right to decide.
+ * Locks an account and the account that decides on it until the end of the transaction. Both are
+ * locked in the order of their ids: two users who decide on each other wait instead of causing a
+ * deadlock, and the second one then has no right to decide.
  * @returns undefined for no account; `decider` without roles where that account is not active
  */
 export async function lockForDecision(context: Context, { accountId, by }: Deciding) {
@@ -48,7 +48,8 @@ export async function lockForDecision(context: Context, { accountId, by }: Decid
   };
 }
 
-// Rows that refer to an account do not wait for this lock: an audit entry of that account cannot block it.
+// Rows that refer to an account do not wait for this lock, so an audit entry of that account cannot
+// block it.
 const lockAccounts = statement(
   "accounts of a decision locked",
   (p: Parameters<{ ids: string[] }>) => sql`
@@ -70,11 +71,15 @@ const readDeciding = statement("accounts of a decision", (p: Parameters<{ ids: s
   ),
 );
 
-/** Where an account stands, unchanging until the transaction's end; undefined for none. */
+/**
+ * Returns the status of an account and locks it until the end of the transaction; undefined if
+ * there is no account.
+ */
 export async function lockStanding(context: Context, accountId: string) {
   const [locked] = await lockAccount(context, { accountId });
   if (!locked) return undefined;
-  // A statement of its own: only one that begins with the lock sees what its last holder did.
+  // A separate statement: only one that starts after the lock is granted sees the previous holder's
+  // changes.
   const [now] = await readStanding(context, { accountId });
   return now;
 }
@@ -89,7 +94,7 @@ const lockAccount = statement(
 const readStanding = statement("standing", (p: Parameters<{ accountId: string }>) =>
   select(
     {
-      // A locked one is not deleted.
+      // A locked account is not deleted.
       account: sql<Standing["account"]>`${account.state}`,
       trader: nullable(trader.state),
     },
@@ -108,7 +113,7 @@ interface OfficerDecision {
   comment: string | null;
 }
 
-/** Writes down where a locked account stands after an officer's decision, and the decision itself. */
+/** Saves the status of a locked account after an officer's decision, and the decision itself. */
 export async function changeStanding(
   context: Pick<Context, "db" | "now" | "actor">,
   { accountId, act, before, after, by, comment }: OfficerDecision,
@@ -148,7 +153,7 @@ const writeTraderState = statement(
 
 const addDecision = insertion(accountDecision, "decision of an account");
 
-/** A locked account that was declined waits for the officers again; any other stays as it is. */
+/** A locked account that was declined awaits approval again. Any other stays as it is. */
 export async function askAgainIfDeclined(
   context: Pick<Context, "db" | "now">,
   accountId: string,

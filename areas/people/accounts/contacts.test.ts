@@ -3,7 +3,7 @@ import { contactTyped, emailAddress, mobilePhone } from "./contacts.ts";
 
 const number = "+255712345678";
 
-test("a phone is the same however it is written, in brackets, or pasted with signs nobody sees", () => {
+test("recognises a phone number in any notation, in brackets, or pasted with invisible characters", () => {
   for (const typed of [
     "(+255) 712 345 678",
     "(+255)712345678",
@@ -28,13 +28,13 @@ test("a phone is the same however it is written, in brackets, or pasted with sig
   }
 });
 
-test("what is no phone stays none", () => {
+test("rejects text that is not a phone number", () => {
   for (const typed of ["", "\u202a\u202c", "(+255)", "(712)", "beans", "+255 712"]) {
     expect([typed, mobilePhone(typed, "TZ")]).toEqual([typed, undefined]);
   }
 });
 
-test("an e-mail is the same with what pasting leaves", () => {
+test("normalises a pasted email address", () => {
   for (const typed of [
     "\u200eAsha@Soko.test",
     " asha@soko.test\u202c\n",

@@ -4,7 +4,7 @@ import { newAccount, newTrader, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { account } from "./tables.ts";
 
-test("my details hold everything of my own, and no digest of the password", async () => {
+test("returns all details of the current user without the password hash", async () => {
   const { pool, ask } = await testApp();
   const asha = await newAccount(pool.db, {
     firstName: "Asha",
@@ -34,7 +34,7 @@ test("my details hold everything of my own, and no digest of the password", asyn
   expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
 });
 
-test("the referral code is made when first asked for, and stays", async () => {
+test("creates the referral code on the first request and does not change it", async () => {
   const { pool, ask } = await testApp();
   const token = await tokenOf(pool.db, (await newAccount(pool.db)).id);
   const details = async () => (await ask("GET", "user/mydetails", { token })).body.data;
@@ -44,7 +44,7 @@ test("the referral code is made when first asked for, and stays", async () => {
   expect(first.referralLink).toBe(`http://localhost:3000/auth/register?ref=${first.referralCode}`);
 });
 
-test("my details are mine while unverified, and nobody's who is signed out or suspended", async () => {
+test("returns the current user's details while unverified, but not when signed out or suspended", async () => {
   const { pool, ask } = await testApp();
   const details = async (state: "unverified" | "suspended") => {
     const { id } = await newAccount(pool.db, { state });
@@ -57,7 +57,7 @@ test("my details are mine while unverified, and nobody's who is signed out or su
   expect(body.message).toBe("Please sign in first.");
 });
 
-test("of somebody else everybody sees name, place and since when, and never how to reach her", async () => {
+test("shows other users the name, place and joining date, but no contacts", async () => {
   const { pool, ask } = await testApp();
   const { id, email } = await newAccount(pool.db, { firstName: "Neema", phone: "+255712000002" });
   const { body } = await ask("GET", `user/details/${id}`);
@@ -81,7 +81,7 @@ test("of somebody else everybody sees name, place and since when, and never how 
   expect(JSON.stringify(body)).not.toContain("712000002");
 });
 
-test("of an organisation the names are its own: who speaks for it is told to nobody", async () => {
+test("shows an organisation by its own names, without its representative", async () => {
   const { pool, ask } = await testApp();
   const { id } = await newTrader(pool.db, { name: "Duka la Zawadi", state: "approved" });
   const names = async () => {
@@ -103,7 +103,7 @@ test("of an organisation the names are its own: who speaks for it is told to nob
   expect(await names()).toEqual([ofOrganisation, ofOrganisation]);
 });
 
-test("a shop stands beside her name once it is approved", async () => {
+test("returns the shop name with the user's details once it is approved", async () => {
   const { pool, ask } = await testApp();
   const shopOf = async (state: string) => {
     const { id } = await newTrader(pool.db, { name: "Duka la Zawadi", state });
@@ -114,7 +114,7 @@ test("a shop stands beside her name once it is approved", async () => {
   expect(await shopOf("declined")).toBeNull();
 });
 
-test("whoever is unverified, suspended, deleted or unknown is not there", async () => {
+test("returns 404 for unverified, suspended, deleted and unknown users", async () => {
   const { pool, ask } = await testApp();
   const unverified = await newAccount(pool.db, { state: "unverified" });
   const suspended = await newAccount(pool.db, { state: "suspended" });

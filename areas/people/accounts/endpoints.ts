@@ -38,14 +38,14 @@ export type Shop = z.output<typeof shop>;
 
 const socials = z.partialRecord(z.enum(socialNetworks), z.string()).meta({ id: "Socials" });
 
-/** Of an organisation its name and "": who speaks for it stands in no public answer. */
+/** For an organisation, its name and "": its representative appears in no public response. */
 export const publicNames = {
   firstName: z.string(),
   middleName: z.string().nullable(),
   lastName: z.string(),
 };
 
-/** What she and her organisation are called, and where they are found. */
+/** The names of the user and the organisation, and where the organisation is found. */
 export const ownNames = {
   firstName: z.string(),
   middleName: z.string().nullable(),
@@ -60,7 +60,7 @@ export const ownNames = {
 };
 
 const picture = {
-  /** Its address. */
+  /** The address of the photo. */
   picture: z.url().nullable(),
   /** Key under /picture/<key>/<width>.<avif|webp|jpeg>. */
   pictureKey: z.string().nullable().default(null),
@@ -74,7 +74,7 @@ export const myDetails = oneEndpoint({
     .object({
       id: z.uuid(),
       userType,
-      /** What she is called: the organisation, else first and last name. */
+      /** The display name: the organisation, else first and last name. */
       name: z.string(),
       ...ownNames,
       email: z.string().nullable(),
@@ -92,7 +92,7 @@ export const myDetails = oneEndpoint({
       state: z.enum(["unverified", "active"]),
       shop: shop.nullable(),
       referralCode: z.string(),
-      /** Leads to the registration, with the code. */
+      /** Leads to registration, with the code. */
       referralLink: z.string(),
       createdAt: z.iso.datetime(),
       isDemo: z.boolean(),
@@ -117,11 +117,11 @@ export const userDetails = oneEndpoint({
       ...picture,
       country,
       location: named.nullable(),
-      /** Day she joined. */
+      /** The day the user joined. */
       since: z.iso.date(),
-      /** There while she is an approved trader. */
+      /** Present while the user is an approved trader. */
       shopName: z.string().nullable(),
-      /** Both there only for who has an order together with her. */
+      /** Both present only for users who share an order with this user. */
       email: z.string().nullable().optional(),
       phone: z.string().nullable().optional(),
       isDemo: z.boolean(),
@@ -200,7 +200,7 @@ export const roleList = listEndpoint({
         z.object({
           act: z.string(),
           says: z.string(),
-          /** Also before a contact was verified. */
+          /** Also before a contact is verified. */
           unverified: z.boolean(),
         }),
       ),
@@ -234,7 +234,7 @@ export const choosePreferences = listEndpoint({
 });
 
 const channels = { email: z.boolean(), sms: z.boolean(), push: z.boolean() };
-/** Whatever areas declare: the list of kinds says which there are. */
+/** Areas declare further kinds: the list of kinds returns them all. */
 const kind = keyText().max(100);
 const setting = z
   .object({ kind, name: z.string(), ...channels })

@@ -13,7 +13,10 @@ interface Asked {
   size: number;
 }
 
-/** Approved traders by the words of their names and their places, nearly so too; the best fit first. */
+/**
+ * Finds approved traders by the words of their names and places, misspelt words included; best
+ * match first.
+ */
 export async function findTraders(context: Context, { term, locationId, page, size }: Asked) {
   const found = await findCalled(context, { term, locationId });
   const shown = foundPage(found, { page, size });

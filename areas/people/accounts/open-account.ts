@@ -20,19 +20,22 @@ type NewPerson = Omit<
   "id" | "language" | "passwordHash" | "referralCode" | "state" | "createdAt"
 >;
 
-/** Whom an account is opened for; her contact is still to be proved. */
+/** A new account, whose contact is not verified yet. */
 export interface NewAccount {
   id: string;
   role: RoleChoice;
-  /** To which the code goes. */
+  /** Where the code is sent. */
   contact: Contact;
   language: Language;
-  /** Absent for who has proved her phone and chooses one later. */
+  /** Absent for a user who has verified a phone and chooses a password later. */
   passwordHash: string | null;
   person: NewPerson;
 }
 
-/** Inside a transaction; in the place of any that named this contact unproved: she tries again. */
+/**
+ * Creates an account inside a transaction. Replaces any that named this contact without verifying
+ * it, because the user is trying again.
+ */
 export async function openAccount(
   context: Context,
   { id, role, contact, language, passwordHash, person }: NewAccount,
@@ -58,7 +61,7 @@ export async function openAccount(
 
 const addAccount = insertion(account, "account opened");
 
-/** What the newest form says of an account that is not proved yet. */
+/** Updates an account that is not verified yet to what the newest form says. */
 export const changeUnproved = updateById(account, "unproved account changed");
 
 const addRoles = statement(
@@ -69,7 +72,7 @@ const addRoles = statement(
 );
 
 export const addTrader = insertion(trader, "trader added");
-/** She waits for the officers. */
+/** A new trader awaits approval. */
 export const newTrader = { state: "awaiting approval" } as const;
 
 async function forgetUnproved(context: Context, { channel, value }: Contact): Promise<void> {
@@ -81,7 +84,8 @@ async function forgetUnproved(context: Context, { channel, value }: Contact): Pr
 type Channel = Contact["channel"];
 type Value = Parameters<{ value: string }>;
 
-// By the contact it was to be proved by: who only names another's e-mail takes nothing from her.
+// Compares the contact that was to be verified: naming another user's email deletes nothing of
+// theirs.
 const isUnproved = (channel: Channel, { value }: Value) =>
   channel === "sms"
     ? sql`${account.phone} = ${value} and ${account.state} = 'unverified'`

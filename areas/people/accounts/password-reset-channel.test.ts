@@ -3,7 +3,7 @@ import { testApp } from "#app/testing/test-app.ts";
 
 const path = "/wit-backend/api/global-config/password_reset_channel";
 
-test("codes for a new password go by e-mail unless the setting says otherwise", async () => {
+test("sends codes for a new password by email unless the setting says otherwise", async () => {
   const { get } = await testApp();
   expect((await get(path)).body).toEqual({ status: 200, data: { value: "email" } });
   const bySms = await testApp({ PASSWORD_RESET_CHANNEL: "sms" });

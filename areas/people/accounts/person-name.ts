@@ -11,23 +11,23 @@ interface FullyNamed extends Named {
   middleName: Column;
 }
 
-/** What a person is called, as SQL; one who has left (her account is there without names) is "". */
+/** A user's names, as SQL; "" for a deleted account, whose row stays without names. */
 export const personName = {
-  /** First and last name, of an organisation those of who speaks for it: "Asha Mushi". */
+  /** First and last name, for an organisation those of its representative: "Asha Mushi". */
   full: ({ firstName, lastName }: Named): SQL<string> =>
     sql<string>`trim(${firstName} || ' ' || ${lastName})`,
 
-  /** How others are shown her: the organisation, else both names. */
+  /** The name that others see: the organisation, else both names. */
   display: (account: Named): SQL<string> =>
     sql<string>`coalesce(${account.organizationName}, ${personName.full(account)})`,
 
-  /** How she is spoken to: the organisation, else the first name. */
+  /** The name the user is addressed by: the organisation, else the first name. */
   short: ({ organizationName, firstName }: Named): SQL<string> =>
     sql<string>`coalesce(${organizationName}, ${firstName})`,
 
   /**
-   * Names that everybody may read, as the specification calls them. Of an organisation the first is
-   * its own and the others are empty: who speaks for it stands in nothing public.
+   * Names that everyone may read, as the specification calls them. For an organisation the first is
+   * its own and the others are empty, because its representative is never public.
    */
   parts: (account: FullyNamed) => ({
     firstName: personName.short(account),
@@ -37,7 +37,7 @@ export const personName = {
       then ${account.lastName} else '' end`,
   }),
 
-  /** Whoever sells by the name of the shop. @param trader joined from the left */
+  /** The shop's name for a seller. @param trader left-joined */
   ofShop: (trader: { name: Column }, account: Named): SQL<string> =>
     sql<string>`coalesce(${trader.name}, ${personName.display(account)})`,
 };

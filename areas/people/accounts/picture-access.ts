@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PictureAccess } from "#server/pictures/picture-access.ts";
 import { account } from "./tables.ts";
 
-/** The photo of an active account is for everybody; of any other it is for its owner. */
+/** The photo of an active account is public. Any other is visible only to its owner. */
 export const profilePhotos: PictureAccess = {
   everybody: ({ key }) =>
     sql`select from ${account} where ${account.picture} = ${key} and ${account.state} = 'active'`,

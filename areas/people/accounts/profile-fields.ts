@@ -18,7 +18,7 @@ const mayBeEmpty = (name: "middleName" | "postalAddress") => {
   return z.preprocess(nullIfEmpty, lineOfText().min(2, { error: short }).max(maxLength).nullable());
 };
 
-/** Code of a list; whether the list has it is asked beside the row. */
+/** Code of a list. Whether the list contains it is checked when the row is written. */
 const chosen = (name: "organizationType" | "organizationSize") => {
   const required = `accounts.field.${name}.required`;
   return keyText({ error: required }).min(1, { error: required }).max(50);
@@ -27,7 +27,7 @@ const chosen = (name: "organizationType" | "organizationSize") => {
 const noCountry = { error: "accounts.field.country.required" };
 const noLocation = { error: "accounts.field.location.required" };
 
-/** An address as people type it, "www.soko.test" too; kept as https. */
+/** An address as people type it, "www.soko.test" too; stored as https. */
 export const website = z.preprocess(
   nullIfEmpty,
   contactText()
@@ -41,7 +41,7 @@ export const website = z.preprocess(
     .nullable(),
 );
 
-/** What a person says of herself; the sentences are those of the specification. */
+/** The fields of a profile. The messages are those of the specification. */
 export const profileFields = {
   firstName: named("firstName"),
   middleName: mayBeEmpty("middleName"),
@@ -53,7 +53,7 @@ export const profileFields = {
   location: wholeNumber(1, maxInteger, noLocation.error),
   language: z.enum(languages, { error: "accounts.field.language.required" }),
   website,
-  /** Of organisations alone; of somebody else they are left out. */
+  /** For organisations only; ignored for individuals. */
   organizationName: named("organizationName"),
   organizationType: chosen("organizationType"),
   organizationSize: chosen("organizationSize"),
@@ -66,13 +66,15 @@ function nullIfEmpty(value: unknown): unknown {
   return absentIfUnseen(value) ?? null;
 }
 
-/** "www.soko.example" or "https://…" as an address to link to; undefined for what is none. */
+/**
+ * Returns "www.soko.example" or "https://…" as an address to link to; undefined for an invalid one.
+ */
 export function websiteAddress(typed: string): string | undefined {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (/\s/.test(typed) || !URL.canParse(address)) return undefined;
   const { protocol, hostname, username, password, href } = new URL(address);
   const isWeb = protocol === "https:" || protocol === "http:";
-  // Names alone: an address of numbers is nobody's shop.
+  // Host names only: no shop has a numeric address.
   const isNamed = /\.(?!\d)[^.]{2,}$/.test(hostname);
   return isWeb && isNamed && username === "" && password === "" ? href : undefined;
 }

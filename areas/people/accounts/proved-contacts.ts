@@ -8,7 +8,7 @@ interface Reached {
   phoneVerifiedAt: Column;
 }
 
-/** How somebody is reached, as SQL, once she proved it to be hers: others are shown and sent nothing else. */
+/** The verified contacts of a user, as SQL. Others see, and messages go to, only these. */
 export const provedContact = {
   email: ({ email, emailVerifiedAt }: Reached): SQL<string | null> =>
     sql<string | null>`case when ${emailVerifiedAt} is not null then ${email} end`,

@@ -27,7 +27,7 @@ import { provedContact } from "./proved-contacts.ts";
 import { referralCodeOf, referralLink } from "./referral-code.ts";
 import { account, nameColumns, trader } from "./tables.ts";
 
-/** @throws AppError errors.userNotFound for an account that ended a moment ago */
+/** @throws AppError errors.userNotFound for an account that was closed a moment ago */
 export async function readMyDetails(context: Context): Promise<endpoints.MyDetails> {
   const { language } = context;
   const { accountId } = personOf(context);
@@ -128,7 +128,7 @@ const findPerson = statement(
     ),
 );
 
-/** The table of roles, as far as each role goes when its contact is verified. */
+/** Lists the roles with the acts that each can do once its contact is verified. */
 export async function listRoles(context: Context, input: ParsedInputOf<typeof endpoints.roleList>) {
   const rows = (await listOf(context, "role")).flatMap(({ code, ...row }) => {
     const role = roles.find((one) => one === code);

@@ -5,21 +5,23 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
 import { account } from "./tables.ts";
 
-/** Without letters that are taken for digits: it is read out over the phone. */
+/** Without letters that look like digits, because it is read out over the phone. */
 const alphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const length = 8;
 
-/** What a personal referral link ends in; 800 thousand million of them, so none is guessed. */
+/**
+ * Creates the code of a personal referral link. There are 800 thousand million, so none is guessed.
+ */
 export const newReferralCode = (): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
 
-/** The code of an account; made now where it has none. */
+/** Returns the referral code of an account, and creates it if there is none. */
 export async function referralCodeOf(context: Context, accountId: string): Promise<string> {
   const [row] = await writeCode(context, { accountId, code: newReferralCode() });
   return row?.code ?? "";
 }
 
-// With two screens open the first one's code stays.
+// When two screens are open, the first code wins.
 const writeCode = statement(
   "referral code made",
   (p: Parameters<{ accountId: string; code: string }>) =>

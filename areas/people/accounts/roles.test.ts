@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
 import { roles } from "#core/roles.ts";
 
-test("roles come with their names in the reader's language and what each may do", async () => {
+test("lists roles and their permissions in the reader's language", async () => {
   const { get } = await testApp();
   const { body } = await get("/wit-backend/api/roles", { headers: { "accept-language": "fr" } });
   expect(body.total).toBe(roles.length);

@@ -4,12 +4,12 @@ import { account } from "./tables.ts";
 
 interface NewHash {
   accountId: string;
-  /** The one it takes the place of; null for any. */
+  /** The hash it replaces; null for any. */
   before: string | null;
   after: string;
 }
 
-/** Sets another password. @returns no row when the one to be replaced is another by now */
+/** Sets another password. @returns no row when the hash to be replaced has changed */
 export const setPasswordHash = statement(
   "password set",
   (p: Parameters<NewHash & { now: Date }>) => sql`
@@ -19,7 +19,7 @@ export const setPasswordHash = statement(
     returning 1`,
 );
 
-/** Another digest of the same password. @returns no row when it is another by now */
+/** Saves a new hash of the same password. @returns no row when the hash has changed */
 export const renewPasswordHash = statement(
   "password digest renewed",
   (p: Parameters<NewHash>) => sql`

@@ -15,7 +15,7 @@ async function buyer() {
   return { pool, ask, id, setUp, details, decide };
 }
 
-test("a buyer who sets up a shop is a trader who awaits approval", async () => {
+test("turns a buyer who sets up a shop into a trader awaiting approval", async () => {
   const { id, ask, setUp, details } = await buyer();
   const { status, body } = await setUp({ name: " Duka la Asha ", about: "Maharage ya Kigoma" });
   expect(status).toBe(200);
@@ -29,21 +29,21 @@ test("a buyer who sets up a shop is a trader who awaits approval", async () => {
   expect((await ask("GET", `user/details/${id}`)).body.data.shopName).toBeNull();
 });
 
-test("two presses at once make one shop", async () => {
+test("creates one shop on concurrent submit", async () => {
   const { setUp, details } = await buyer();
   const both = await Promise.all([setUp({ name: "Duka" }), setUp({ name: "Duka" })]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(await details()).toMatchObject({ shop: { name: "Duka", state: "awaiting approval" } });
 });
 
-test("who waits keeps her place in the queue when she changes the words", async () => {
+test("keeps the place in the review queue when a waiting trader edits the description", async () => {
   const { setUp } = await buyer();
   const first = (await setUp({ name: "Duka" })).body.data;
   const second = (await setUp({ name: "Duka jipya" })).body.data;
   expect(second).toMatchObject({ name: "Duka jipya", requestedAt: first.requestedAt });
 });
 
-test("who was declined asks again, without the old comment", async () => {
+test("lets a declined trader apply again and clears the old comment", async () => {
   const { setUp, decide } = await buyer();
   await setUp({ name: "Duka" });
   const asked = new Date("2026-01-01T00:00:00Z");
@@ -53,7 +53,7 @@ test("who was declined asks again, without the old comment", async () => {
   expect(data.requestedAt).not.toBe(asked.toISOString());
 });
 
-test("an approved shop changes its name and words and stays approved; translations stay with their words", async () => {
+test("keeps an approved shop approved after an edit, and translations while the text is unchanged", async () => {
   const { pool, id, setUp, decide } = await buyer();
   await setUp({ name: "Duka", about: "Beans" });
   const about = {
@@ -74,7 +74,7 @@ test("an approved shop changes its name and words and stays approved; translatio
   expect((await kept())?.about).toEqual({ en: "Beans and rice" });
 });
 
-test("a shop needs a name, and a verified person", async () => {
+test("requires a shop name and a verified user", async () => {
   const { pool, ask, setUp, details } = await buyer();
   expect((await setUp({ name: " " })).body.errors).toEqual([
     { field: "name", message: "Shop name is required" },

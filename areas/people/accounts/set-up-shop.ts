@@ -24,7 +24,7 @@ export const setUpShop: Handler<typeof endpoint> = async (context, { name, about
     await setRole(context, { accountId, role: "trader", has: true });
     const [before] = await findShop(context, { accountId });
     if (!before) throw commonRefusal("userNotFound");
-    // Words that somebody translated stay so until they are others.
+    // Translations of the description are kept until the text changes.
     const isSame = shopOf(before, language).about === about;
     const written = about ? inOne(language, about) : null;
     const after = { name, about: isSame ? before.about : written };

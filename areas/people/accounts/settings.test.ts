@@ -17,7 +17,7 @@ async function twoPeople() {
 
 const codesOf = (body: { data: { code: string }[] }) => body.data.map(({ code }) => code);
 
-test("what can be wished for has a name in the reader's language", async () => {
+test("lists all preferences by name in the reader's language", async () => {
   const { get } = await twoPeople();
   const { body } = await get("/wit-backend/api/information-preference", {
     headers: { "accept-language": "sw" },
@@ -26,7 +26,7 @@ test("what can be wished for has a name in the reader's language", async () => {
   expect(body.data[0]).toMatchObject({ code: "market-prices", name: "Bei za sokoni" });
 });
 
-test("wishes are one's own, and each choice replaces the one before", async () => {
+test("returns only the current user's preferences, and replaces the previous choice", async () => {
   const { ask, asha, neema } = await twoPeople();
   const choose = (codes: string[]) => ask("PUT", wishes, { token: asha, body: { codes } });
   expect(codesOf((await choose(["news", "market-prices", "news"])).body)).toEqual([
@@ -39,7 +39,7 @@ test("wishes are one's own, and each choice replaces the one before", async () =
   expect(codesOf((await choose([])).body)).toEqual([]);
 });
 
-test("a wish that no list has is refused, and nothing changes", async () => {
+test("rejects an unknown preference and changes nothing", async () => {
   const { ask, asha } = await twoPeople();
   await ask("PUT", wishes, { token: asha, body: { codes: ["news"] } });
   const bad = await ask("PUT", wishes, { token: asha, body: { codes: ["events", "gossip"] } });
@@ -51,7 +51,7 @@ test("a wish that no list has is refused, and nothing changes", async () => {
 const of = (body: { data: NotificationSetting[] }, kind: string) =>
   body.data.find((one) => one.kind === kind);
 
-test("every kind of notification has channels of its own until a person chooses others", async () => {
+test("uses the default channels of every notification kind until the user chooses others", async () => {
   const { ask, asha, neema } = await twoPeople();
   const global = (await ask("GET", all("notification-settings"))).body;
   const kinds = (global.data as NotificationSetting[]).map(({ kind }) => kind);
@@ -77,14 +77,14 @@ test("every kind of notification has channels of its own until a person chooses 
   expect((await ask("GET", all(settings), { token: neema })).body).toEqual(global);
 });
 
-test("an unknown kind is refused", async () => {
+test("rejects an unknown kind", async () => {
   const { ask, asha } = await twoPeople();
   const one = { kind: "gossip", email: true, sms: true, push: true };
   const { status } = await ask("PUT", settings, { token: asha, body: { settings: [one] } });
   expect(status).toBe(400);
 });
 
-test("settings of one's own need a sign-in, and a verified one to change them", async () => {
+test("requires a sign-in to read settings and a verified user to change them", async () => {
   const { pool, ask } = await twoPeople();
   const { id } = await newAccount(pool.db, { state: "unverified" });
   const token = await tokenOf(pool.db, id);

@@ -59,7 +59,7 @@ const readSettings = lookup(
 
 type Chosen = { kind: string } & Record<NotificationChannel, boolean>;
 
-/** Every kind by its name, with the channels chosen or else its own. */
+/** Lists every kind by name, with the user's channels or else its defaults. */
 async function settingsWith(context: Context, chosen: Chosen[]) {
   const names = await namesOfKinds(context);
   return [...names].flatMap(([kind, name]) => {
@@ -70,7 +70,7 @@ async function settingsWith(context: Context, chosen: Chosen[]) {
   });
 }
 
-/** What kinds of notifications are called: those of the list in its order, then what areas add. */
+/** Names of notification kinds: those of the list in its order, then those that areas declare. */
 export async function namesOfKinds(context: Context): Promise<ReadonlyMap<string, string>> {
   const { say } = context.phrases.book(context.language);
   const listed = await listOf(context, "notification-kind");
@@ -117,7 +117,8 @@ export async function chooseNotificationSettings(
     known.includes(kind) ? [] : [wrongChoice(`settings.${index}.kind`, known)],
   );
   if (wrong.length > 0) throw badInput(...wrong);
-  // Of a kind named twice the last counts; in one order, so that two at once wait for each other.
+  // The last setting of a kind counts. Rows are sorted so that concurrent writes wait instead of
+  // deadlocking.
   const byKind = new Map(settings.map((one) => [one.kind, one]));
   const rows = [...byKind.values()].sort((a, b) => a.kind.localeCompare(b.kind));
   await writeSettings(context, {

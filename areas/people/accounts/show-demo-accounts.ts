@@ -4,12 +4,15 @@ import { account, accountDecision, trader } from "./tables.ts";
 
 const turned = {
   id: account.id,
-  /** What it sells may be shown while the account is active. */
+  /** Its products can be public while the account is active. */
   isApproved: sql<boolean>`coalesce((select ${trader.state} = 'approved' from ${trader}
     where ${trader.accountId} = ${account.id}), false)`,
 };
 
-/** Where demo data is off its accounts stand as suspended: what hides a suspended account hides them. */
+/**
+ * Suspends demo accounts where demo data is off: what hides a suspended account then hides them
+ * too.
+ */
 export const closeDemoAccounts = statement("demo accounts closed", () =>
   returning(
     sql`update ${account} set state = 'suspended'
@@ -24,7 +27,7 @@ const lastDecision = sql`(select ${accountDecision.act} from ${accountDecision}
     and ${accountDecision.act} in ('suspend', 'restore')
   order by ${accountDecision.at} desc limit 1)`;
 
-/** Opens them again, but for those that an officer suspended. */
+/** Restores demo accounts, except those that an officer suspended. */
 export const openDemoAccounts = statement("demo accounts opened", () =>
   returning(
     sql`update ${account} set state = 'active'

@@ -1,4 +1,4 @@
-/** Where else a person can be met, in the order of the form. */
+/** Social networks, in the order of the form. */
 export const socialNetworks = [
   "whatsapp",
   "facebook",

@@ -4,7 +4,7 @@ import { testApp } from "#app/testing/test-app.ts";
 import type { SocialNetwork } from "./social-networks.ts";
 import { socialAddress } from "./update-socials.ts";
 
-describe("what people type becomes an https address of that network", () => {
+describe("converts what users type to an https address of that network", () => {
   const typed: [SocialNetwork, string, string | undefined][] = [
     ["facebook", "@duka.la.asha", "https://facebook.com/duka.la.asha"],
     ["facebook", "https://m.facebook.com/dukalaasha/", "https://facebook.com/dukalaasha/"],
@@ -26,13 +26,13 @@ describe("what people type becomes an https address of that network", () => {
     ["instagram", "two words", undefined],
   ];
   for (const [network, text, address] of typed) {
-    test(`${network}: ${text} is ${address ?? "refused"}`, () => {
+    test(`${network}: ${text} gives ${address ?? "refused"}`, () => {
       expect(socialAddress(network, text, "TZ")).toBe(address);
     });
   }
 });
 
-test("addresses are kept one by one, changed and taken away", async () => {
+test("saves, changes and removes addresses one by one", async () => {
   const { pool, ask } = await testApp();
   const token = await tokenOf(pool.db, (await newAccount(pool.db)).id);
   const update = (body: unknown) => ask("PUT", "user/socials", { token, body });

@@ -19,7 +19,7 @@ import { codeReference, instant, isOneOf, names, reference } from "#server/datab
 import type { AccountState, Decision, TraderState } from "./account-states.ts";
 import { type AuditAct, type AuditSubject, auditActs, auditSubjects } from "./audit-rules.ts";
 
-/** All that a person or an organisation is called, lower case: officers search in it. */
+/** All names of a person or an organisation in lower case, which officers search. */
 export const namesOf = (named: {
   firstName: SQLWrapper;
   middleName: SQLWrapper;
@@ -55,18 +55,18 @@ export const account = pgTable(
     ageGroup: text("age_group"),
     countryCode: codeReference("country_code", () => country.code),
     locationId: integer("location_id").references(() => location.id),
-    /** Language she is written to in. */
+    /** The language of messages to the user. */
     language: text().$type<Language>().notNull(),
-    /** argon2id; absent for accounts nobody may sign in to. */
+    /** argon2id; absent for accounts that no one may sign in to. */
     passwordHash: text("password_hash"),
-    /** Key of her photo in the picture store. */
+    /** Key of the profile photo in the picture store. */
     picture: text(),
     /** Addresses by network: whatsapp, facebook, … */
     socials: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** What her personal referral link ends in. */
+    /** The code at the end of the personal referral link. */
     referralCode: text("referral_code").unique("account__referral_code"),
     referredBy: uuid("referred_by"),
-    /** unverified, active, suspended by an officer, or deleted: then all that was personal is gone. */
+    /** unverified, active, suspended by an officer, or deleted: then all personal data is gone. */
     state: text().$type<AccountState>().notNull(),
     termsAgreedAt: instant("terms_agreed_at"),
     createdAt: instant("created_at").notNull(),
@@ -76,7 +76,8 @@ export const account = pgTable(
   (table) => [
     check("account__user_type", sql`user_type in ('individual', 'organisation')`),
     check("account__state", sql`state in ('unverified', 'active', 'suspended', 'deleted')`),
-    // A contact is somebody's once it is proved: until then it keeps nobody from registering.
+    // A contact belongs to an account once it is verified. Before that it prevents no one from
+    // registering.
     uniqueIndex("account__email").on(table.email).where(sql`email_verified_at is not null`),
     uniqueIndex("account__phone").on(table.phone).where(sql`phone_verified_at is not null`),
     index("account__location").on(table.locationId),
@@ -113,14 +114,14 @@ export const trader = pgTable(
     accountId: uuid("account_id")
       .primaryKey()
       .references(() => account.id),
-    /** What the shop is called: the organisation's name, else the person's. */
+    /** The name of the shop: the organisation's name, else the person's. */
     name: text().notNull(),
-    /** Words of the name, lower case and without accents, to be found by. */
+    /** Words of the name for search, in lower case and without accents. */
     searchText: text("search_text").notNull().generatedAlwaysAs(searchTextOf(sql`name`)),
-    /** What she says of herself; in one language, or in all where somebody translated it. */
+    /** The trader's description; in one language, or in all where it was translated. */
     about: names("about"),
     state: text().$type<TraderState>().notNull(),
-    /** When she asked: the order of the officer's desk. */
+    /** When the trader applied: the order of the officers' queue. */
     requestedAt: instant("requested_at"),
     approvedAt: instant("approved_at"),
     /** What the officer wrote with the last decision. */
@@ -134,7 +135,10 @@ export const trader = pgTable(
   ],
 );
 
-/** Roles of accounts: chosen, given, or, for those of associations, kept in step by their verbs. */
+/**
+ * Roles of accounts: chosen, given or, for those of associations, synchronised when a membership
+ * changes.
+ */
 export const accountRole = pgTable(
   "account_role",
   {
@@ -144,7 +148,7 @@ export const accountRole = pgTable(
   (table) => [primaryKey({ name: "account_role__key", columns: [table.accountId, table.role] })],
 );
 
-/** What officers decided of an account, newest last: who, when, what and why. */
+/** Officers' decisions on an account, newest last: who, when, what and why. */
 export const accountDecision = pgTable(
   "account_decision",
   {
@@ -158,21 +162,21 @@ export const accountDecision = pgTable(
   (table) => [index("account_decision__of").on(table.accountId, table.at)],
 );
 
-/** The audit log: what officers and administrators decided, of whatever kind, and who has which role. */
+/** The audit log: decisions of every kind by officers and administrators, and changes of roles. */
 export const auditEntry = pgTable(
   "audit_entry",
   {
     id: uuid().primaryKey(),
-    /** What kind of thing it is about, and which; a rule has a code instead. */
+    /** The kind and id of the subject; a rule has a code instead. */
     subject: text().$type<AuditSubject>().notNull(),
     subjectId: text("subject_id").notNull(),
     act: text().$type<AuditAct>().notNull(),
-    /** Of a role. */
+    /** For changes of a role. */
     role: text().$type<Role>(),
-    /** Whom it concerns; null for what is nobody's. */
+    /** The account it concerns; null where it concerns no one. */
     accountId: uuid("account_id").references(() => account.id),
     by: reference("by", () => account.id),
-    /** The state, or the instant of the change, on which the decision rests. */
+    /** The state, or the time of the change, on which the decision is based. */
     seen: text(),
     comment: text(),
     at: instant("at").notNull(),
@@ -185,7 +189,10 @@ export const auditEntry = pgTable(
   ],
 );
 
-/** Through which channels a person wishes to hear of a kind of thing; without a row the defaults hold. */
+/**
+ * The channels by which a user wishes to receive a kind of notification; without a row the defaults
+ * apply.
+ */
 export const notificationSetting = pgTable(
   "notification_setting",
   {
@@ -201,7 +208,7 @@ export const notificationSetting = pgTable(
   ],
 );
 
-/** What a person wants to be informed of: codes of the list information-preference. */
+/** What a user wants to be informed of: codes of the list information-preference. */
 export const accountPreference = pgTable(
   "account_preference",
   {

@@ -23,7 +23,7 @@ async function somebody() {
   return { app, get, ask, id, token, send, isThere };
 }
 
-test("a photo is made anew and shown to everybody, and the one before is gone", async () => {
+test("re-encodes a photo, shows it to everyone and deletes the previous one", async () => {
   const { app, ask, id, token, send, isThere } = await somebody();
   const first = await send(await phonePhoto(), "me.jpg");
   expect(first.status).toBe(200);
@@ -41,7 +41,7 @@ test("a photo is made anew and shown to everybody, and the one before is gone", 
   expect(await isThere(second.body.data.pictureKey)).toBe(true);
 });
 
-test("a photo can be taken away, and once more without harm", async () => {
+test("removes a photo idempotently", async () => {
   const { ask, id, token, send, isThere } = await somebody();
   const { pictureKey: picture } = (await send(await phonePhoto(), "me.jpg")).body.data;
   for (const _ of ["once", "again"]) {
@@ -51,7 +51,7 @@ test("a photo can be taken away, and once more without harm", async () => {
   expect((await ask("GET", `user/details/${id}`)).body.data.picture).toBeNull();
 });
 
-test("what is no picture is refused beside its field, and the photo stays", async () => {
+test("rejects a file that is not a picture beside its field and keeps the photo", async () => {
   const { ask, id, token, send, get } = await somebody();
   const { pictureKey: picture } = (await send(await phonePhoto(), "me.jpg")).body.data;
   const bad = await send(script, "me.png");
@@ -67,7 +67,7 @@ test("what is no picture is refused beside its field, and the photo stays", asyn
   expect((await ask("GET", `user/details/${id}`)).body.data.pictureKey).toBe(picture);
 });
 
-test("nobody's photo is changed by who is signed out", async () => {
+test("rejects a photo change when signed out", async () => {
   const { get, ask } = await somebody();
   const posted = postedForm({ image: file(await phonePhoto(), "me.jpg") });
   expect((await get(path, { ...posted, method: "PUT" })).status).toBe(401);

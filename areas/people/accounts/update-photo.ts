@@ -9,10 +9,10 @@ import { acceptImage } from "#server/uploads/accept-image.ts";
 import type { Upload } from "#server/uploads/upload.ts";
 import { account } from "./tables.ts";
 
-/** Twice what it is shown at, for fine screens. */
+/** Twice the displayed size, for high-density screens. */
 const side = 640;
 
-/** Puts a new photo, made square, in the place of the old one, whose file goes. */
+/** Replaces the profile photo with a new square one and deletes the old file. */
 export async function updatePhoto(context: Context, { image }: { image: Upload }) {
   const bytes = await acceptImage(context, image, profilePhoto, { square: side });
   return keepIfCommitted(context.files.pictures, bytes, async (pictureKey) => {

@@ -4,7 +4,7 @@ import { locationId, newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { account } from "./tables.ts";
 
-/** Somebody who is signed in, and what she finds of herself. */
+/** A signed-in user, and a way to read their own details. */
 async function somebody() {
   const { pool, ask } = await testApp();
   const { id } = await newAccount(pool.db, { firstName: "Asha" });
@@ -19,7 +19,7 @@ async function somebody() {
   return { pool, ask, id, update, details, refused };
 }
 
-test("what is sent changes, and what is not sent stays", async () => {
+test("changes only the fields that were sent", async () => {
   const { id, update, details } = await somebody();
   const { status, body } = await update({
     firstName: "  Aisha ",
@@ -43,7 +43,7 @@ test("what is sent changes, and what is not sent stays", async () => {
   expect(await details()).toMatchObject({ firstName: "Aisha", middleName: null, website: null });
 });
 
-test("a name is required and has two characters, in the words of the specification", async () => {
+test("requires names of at least two characters, with the specification's messages", async () => {
   const { details, refused } = await somebody();
   expect(await refused({ firstName: "", lastName: "T", gender: "" })).toEqual([
     { field: "firstName", message: "First name is required" },
@@ -53,7 +53,7 @@ test("a name is required and has two characters, in the words of the specificati
   expect(await details()).toMatchObject({ firstName: "Asha", lastName: "Test" });
 });
 
-test("a place lies in the country, and another country takes the old place away", async () => {
+test("requires a place in the country and clears it when the country changes", async () => {
   const { pool, update, details, refused } = await somebody();
   const gasabo = await locationId(pool.db, "RW-01-gasabo");
   const elsewhere = [{ field: "location", message: "Please choose a place in this country." }];
@@ -65,7 +65,7 @@ test("a place lies in the country, and another country takes the old place away"
   expect(await details()).toMatchObject({ country: { code: "KE" }, location: null });
 });
 
-test("a country, language or code that no list has is refused", async () => {
+test("rejects an unknown country, language or code", async () => {
   const { refused } = await somebody();
   const errors = await refused({
     language: "de",
@@ -85,7 +85,7 @@ test("a country, language or code that no list has is refused", async () => {
   ]);
 });
 
-test("what belongs to organisations is kept for them alone", async () => {
+test("stores organisation fields for organisations only", async () => {
   const { pool, id, update, details } = await somebody();
   await update({ organizationName: "Ushirika wa Kigoma", organizationCity: "Kigoma" });
   expect(await details()).toMatchObject({ name: "Asha Test", organizationName: null });
@@ -98,7 +98,7 @@ test("what belongs to organisations is kept for them alone", async () => {
   });
 });
 
-test("nobody changes a profile signed out or unverified, nor gives herself a role or a state", async () => {
+test("rejects changes when signed out or unverified, and never changes roles or state", async () => {
   const { pool, ask, update, details } = await somebody();
   expect((await ask("PUT", "user/update-profile", { body: {} })).status).toBe(401);
   const unverified = await newAccount(pool.db, { state: "unverified" });

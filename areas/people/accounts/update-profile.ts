@@ -49,14 +49,14 @@ const lockProfile = statement("own profile locked", (p: Parameters<{ accountId: 
 
 type Locked = Awaited<ReturnType<typeof lockProfile>>[number];
 
-/** null empties a field, undefined leaves it. */
+/** null clears a field, undefined leaves it unchanged. */
 function profileAfter({ userType, ...before }: Locked, input: Input): Profile {
   const { country = before.countryCode, location, ...fields } = input;
   const sent = Object.entries(fields).filter(
     ([name, value]) =>
       value !== undefined && (userType === "organisation" || !(name in organisationColumns)),
   );
-  // Another country without a place in it: the old place is none of hers any more.
+  // Another country without a place in it: the old place no longer applies.
   const place = country === before.countryCode ? before.locationId : null;
   return {
     ...before,
@@ -68,7 +68,7 @@ function profileAfter({ userType, ...before }: Locked, input: Input): Profile {
 
 const writeProfile = updateById(account, "own profile changed");
 
-/** Codes that their lists do not have, and a place that lies elsewhere. */
+/** Returns errors for codes that are not in their lists, and for a place outside the country. */
 async function unknownIn(context: Context, input: Input, ownCountry: string) {
   const faults: FieldError[] = [];
   for (const [field, list, key] of lists) {

@@ -8,7 +8,7 @@ import type { updateSocials as endpoint } from "./endpoints.ts";
 import { type SocialNetwork, socialNetworks } from "./social-networks.ts";
 import { account } from "./tables.ts";
 
-/** Keeps the addresses by which a person is met elsewhere; networks not named stay as they are. */
+/** Saves the user's social network addresses. Networks that are not named stay as they are. */
 export async function updateSocials(context: Context, input: ParsedInputOf<typeof endpoint>) {
   const { accountId } = personOf(context);
   return context.transaction(async (context) => {
@@ -40,9 +40,9 @@ const writeSocials = updateById(account, "own socials changed");
 const kindOf = (network: string) => (network === "whatsapp" ? "notAPhone" : "notAnAddress");
 
 interface Place {
-  /** Hosts its addresses lie on, without "www." and "m.". */
+  /** Hosts of its addresses, without "www." and "m.". */
   hosts: readonly string[];
-  /** The address of a name. */
+  /** Returns the address of a user name. */
   of: (name: string) => string;
 }
 
@@ -60,10 +60,10 @@ const isAddress = (typed: string) =>
   /^https?:\/\//i.test(typed) || /^[\w-]+(\.[\w-]+)+\//.test(typed);
 
 /**
- * The https address of what somebody typed: a name with or without @, an address of that network,
- * for WhatsApp a phone number.
+ * Returns the https address for what a user typed: a name with or without @, an address of that
+ * network, or for WhatsApp a phone number.
  * @param country for local phone numbers
- * @returns undefined for what is none
+ * @returns undefined for an invalid text
  */
 export function socialAddress(network: SocialNetwork, typed: string, country: string) {
   if (network === "whatsapp") return whatsappAddress(typed, country);

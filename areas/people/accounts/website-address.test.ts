@@ -5,7 +5,7 @@ test.each([
   ["www.umoja.example", "https://www.umoja.example/"],
   ["http://umoja.example/bei?a=1", "http://umoja.example/bei?a=1"],
   ["HTTPS://Umoja.Example", "https://umoja.example/"],
-])("%s is a website", (typed, address) => {
+])("accepts %s as a website", (typed, address) => {
   expect(websiteAddress(typed)).toBe(address);
 });
 
@@ -17,6 +17,6 @@ test.each([
   "https://a:b@umoja.example",
   "http://127.0.0.1/",
   "http://localhost:3000",
-])("%s is none", (typed) => {
+])("rejects %s", (typed) => {
   expect(websiteAddress(typed)).toBeUndefined();
 });

@@ -28,11 +28,11 @@ interface Change {
 }
 
 /**
- * Moves a person's standing with an association that the transaction has locked.
- * @returns `isNews` where she hears of it: not of the same press twice, and of one association once
- *   a day
- * @throws AppError associations.notNow (409) where the act does not fit the standing, also where
- *   somebody else decided the same before
+ * Changes the status of a user's membership in an association that the transaction has locked.
+ * @returns `isNews` where the user is notified: not about a repeated submit, and about one
+ * association once a day
+ * @throws AppError associations.notNow (409) where the act does not fit the status, also where
+ * another user has made the same decision before
  */
 export async function changeStanding(
   context: Pick<Context, "db" | "now">,
@@ -58,7 +58,7 @@ export async function changeStanding(
     requestedAt: row && act !== "request" ? row.requestedAt : now,
     decidedAt: isDecided ? now : (row?.decidedAt ?? null),
     decidedBy: isDecided ? by : (row?.decidedBy ?? null),
-    // What she chose stays when she leaves and comes again.
+    // The user's choice stays when they leave and join again.
     isListed: row?.isListed ?? false,
   });
   await keepRoles(context, accountId);

@@ -22,7 +22,7 @@ import { nameForPerson } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { associationMember } from "./tables.ts";
 
-/** Accepts the request of who asked to join; anybody else is invited and answers by themselves. */
+/** Accepts a pending request to join. Users without a request are invited and answer themselves. */
 export const addMember = (
   context: Context,
   { accountId, ...input }: ParsedInputOf<typeof endpoints.addMember>,
@@ -77,7 +77,9 @@ async function decide(
   return { associationId, state };
 }
 
-/** An administrator knows the ids of who asked her, and nobody else's. */
+/**
+ * An administrator can see the ids only of users who have a membership row in their association.
+ */
 async function mustBeKnown(context: Context, key: MemberKey) {
   const known = await findKnown(context, key);
   if (known.length === 0) throw notFound();
@@ -92,9 +94,9 @@ const findKnown = lookup(
 );
 
 /**
- * The member hears of it, whatever they wish; the same once more changes nothing.
- * @throws AppError errors.notFound for who is no member, associations.notNow (409) where it is no more
- *   what the caller saw
+ * Notifies the member, whatever their settings. Idempotent.
+ * @throws AppError errors.notFound if the user is not a member, associations.notNow (409) if the
+ * role has changed since the caller saw it
  */
 export function setAdministrator(
   context: Context,

@@ -13,7 +13,7 @@ import type * as endpoints from "./endpoints.ts";
 import { mayRead } from "./managed.ts";
 import { associationMember } from "./tables.ts";
 
-/** The members who wish to be found, by those who are members too. @throws AppError errors.notFound */
+/** Lists the members who wish to be found, for other members. @throws AppError errors.notFound */
 export const listDirectory: Handler<typeof endpoints.directory> = async (
   context,
   { id, term, ...page },
@@ -30,7 +30,7 @@ const name = personName.display(account);
 const shopId = sql<string | null>`case when ${trader.state} = 'approved'
   then ${trader.accountId} end`;
 
-/** In the order in which they asked to join, as the index has them. */
+/** Ordered by the date of the request to join, as in the index. */
 const readDirectory = statement(
   "directory of an association",
   (p: Parameters<{ id: string; language: Language; term: string; size: number; offset: number }>) =>
@@ -58,7 +58,10 @@ const readDirectory = statement(
     ),
 );
 
-/** Stands in the directory of one's association, or does not. @throws AppError errors.notFound */
+/**
+ * Shows or hides the current user in the directory of an association. @throws AppError
+ * errors.notFound
+ */
 export const setListed: Handler<typeof endpoints.setListed> = async (context, asked) => {
   const { accountId } = personOf(context);
   const changed = await writeListed(context, { ...asked, accountId });

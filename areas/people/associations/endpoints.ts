@@ -25,7 +25,7 @@ import { standings } from "./states.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("associations");
 
-/** `changedAt` of what the caller saw: where it is another by now, it is 409. */
+/** `changedAt` as the caller saw it. If it has changed, the response is 409. */
 const seen = z.preprocess(absentIfEmptyOrNull, instantText.optional());
 
 const name = lineOfText({
@@ -110,7 +110,7 @@ export const addMember = oneEndpoint({
   input: z.object({
     ...one,
     accountId: z.uuid().optional(),
-    /** Phone or e-mail; the answer is the same whether anybody has it or not. */
+    /** Phone or email. The response is the same whether an account has it or not. */
     contact: optionalContact(200),
   }),
   output: standing,
@@ -134,7 +134,7 @@ export const setAdministrator = oneEndpoint({
     ...one,
     accountId: z.uuid(),
     isAdministrator: formBoolean,
-    /** Whether the caller saw an administrator: where that is no more so, it is 409. */
+    /** Whether the caller saw an administrator. If that has changed, the response is 409. */
     seen: oneOf(["with", "without"]),
   }),
   output: z.object({ accountId: z.uuid(), isAdministrator: z.boolean() }),
@@ -159,7 +159,7 @@ export const directory = listEndpoint({
       accountId: z.uuid(),
       name: z.string(),
       location: z.string().nullable(),
-      /** Where she sells, if her shop is public. */
+      /** The name of the member's shop, if it is public. */
       shop: z.string().nullable(),
       shopId: z.uuid().nullable(),
       isAdministrator: z.boolean(),
@@ -182,7 +182,7 @@ const news = z
     associationId: z.uuid(),
     association: z.string(),
     title: z.string(),
-    /** Plain text; paragraphs are parted by an empty line. */
+    /** Plain text. Paragraphs are separated by an empty line. */
     body: z.string(),
     language: z.enum(languages),
     createdAt: z.iso.datetime(),

@@ -49,9 +49,9 @@ export const forTests: ForTests = {
     },
   },
   ids: {
-    // The one with requests that wait.
+    // The association with pending requests.
     CHAMBER: { list: "association?term=wakulima" },
-    // English news of the same, by the demo.
+    // English news of the same association in the demo data.
     TIDINGS: "ae4f9203-dd83-893a-a27b-bcf3ac581056",
   },
   sameWords: ["fr associations.title"],

@@ -8,7 +8,7 @@ import { newId } from "#core/ids.ts";
 import { associations } from "./area.ts";
 import { associationInvitation, associationNews } from "./tables.ts";
 
-/** The owner has asked to join, or is in. */
+/** The owner has a pending request, or is a member. */
 const member =
   (state: "requested" | "member", input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
   async ({ db, association, actors }) => {

@@ -11,7 +11,7 @@ import { newsQueue } from "./queues.ts";
 import { shortName } from "./short-name.ts";
 import { association, associationMember, associationNews } from "./tables.ts";
 
-/** So many members are told in one transaction. */
+/** Number of members notified in one transaction. */
 const atOnce = 100;
 
 export const associationJobs = [
@@ -25,7 +25,7 @@ export const associationJobs = [
   }),
 ];
 
-/** The row remembers who was told last, so that a job that is done twice tells nobody twice. */
+/** The row stores the last notified member, so that a repeated job notifies no one twice. */
 const tellSome = (context: Context, newsId: string) =>
   context.transaction(async (context) => {
     const [news] = await lockNews(context, { id: newsId });

@@ -6,7 +6,10 @@ import { lookupForUpdate, type Parameters, statement } from "#server/database/st
 import { personOf } from "#server/operations/audience.ts";
 import { association, associationMember } from "./tables.ts";
 
-/** Lets its administrators in, and officers into any. @throws AppError errors.notFound */
+/**
+ * Allows the association's administrators, and officers for every association. @throws AppError
+ * errors.notFound
+ */
 export async function mayManage(context: Context, id: string): Promise<void> {
   const { accountId, roles } = personOf(context);
   const isOfficer = roles.includes("chamber officer") || roles.includes("administrator");
@@ -14,7 +17,9 @@ export async function mayManage(context: Context, id: string): Promise<void> {
   if (managed.length === 0) throw notFound();
 }
 
-/** Lets in its members, and who may manage it. @throws AppError errors.notFound */
+/**
+ * Allows the association's members and those who can manage it. @throws AppError errors.notFound
+ */
 export async function mayRead(context: Context, id: string): Promise<void> {
   const { accountId } = personOf(context);
   const member = await findMember(context, { id, accountId });
@@ -28,10 +33,14 @@ const findMember = statement(
       and ${associationMember.accountId} = ${p.accountId} and ${associationMember.state} = 'member'`,
 );
 
-/** As `mayManage`, and locks the association until the transaction's end: of two who decide one is second. */
+/**
+ * As `assertCanManage`, and locks the association until the end of the transaction, so that
+ * concurrent decisions run one after the other.
+ */
 export async function lockManaged(context: Context, id: string): Promise<void> {
   await lockAssociation(context, id);
-  // A statement of its own: only one that begins with the lock sees what its last holder did.
+  // A separate statement: only one that starts after the lock is granted sees the previous holder's
+  // changes.
   await mayManage(context, id);
 }
 

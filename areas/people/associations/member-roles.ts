@@ -7,9 +7,9 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { associationMember } from "./tables.ts";
 
 /**
- * Locks an account until the transaction's end, always after its association: roles follow from all
- * of a person's memberships, so two of hers must not change at once.
- * @throws AppError errors.notFound for one that is gone
+ * Locks an account until the end of the transaction, always after its association. The roles depend
+ * on all memberships of a user, so two of them must not change at once.
+ * @throws AppError errors.notFound for a deleted account
  */
 export async function lockMember(context: Pick<Context, "db">, accountId: string) {
   const [locked] = await lockAccount(context, { accountId });
@@ -25,7 +25,7 @@ const lockAccount = statement("account of a member", (p: Parameters<{ accountId:
   ),
 );
 
-/** The roles of associations follow from where a locked account is a member. */
+/** Derives the association roles of a locked account from its memberships. */
 export async function keepRoles(context: Pick<Context, "db">, accountId: string): Promise<void> {
   const [is] = await readMember(context, { accountId });
   const isMember = is?.isMember ?? false;

@@ -13,7 +13,7 @@ const add = "association-member";
 const decline = "association-member/decline";
 const raise = "association-member/administrator";
 
-/** An association, its administrator, a buyer, and an officer, each with a token. */
+/** Creates an association, its administrator, a buyer and an officer, each with a token. */
 async function scene(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
   const { db } = app.pool;
@@ -54,7 +54,7 @@ async function scene(environment: Record<string, string> = {}) {
   return { ...app, db, association, people, tokens, say, stateOf, rolesOf };
 }
 
-test("who asks to join waits, and asking twice is one request", async () => {
+test("creates one pending request for repeated requests to join", async () => {
   const { say, people, stateOf, association } = await scene();
   const first = await say.buyer(join);
   expect(first).toMatchObject({
@@ -65,7 +65,7 @@ test("who asks to join waits, and asking twice is one request", async () => {
   expect(await stateOf(people.buyer.id)).toMatchObject({ state: "requested" });
 });
 
-test("an accepted request makes a member with her role, who is told once", async () => {
+test("makes the user of an accepted request a member with the role and notifies once", async () => {
   const { say, people, stateOf, rolesOf, sent, context } = await scene();
   await say.buyer(join);
   const accepted = await say.leader(add, { accountId: people.buyer.id });
@@ -79,7 +79,7 @@ test("an accepted request makes a member with her role, who is told once", async
   expect(sent[0]?.text).toContain("Chamber of Beekeepers");
 });
 
-test("a declined request can be asked again; the person hears of it once a day", async () => {
+test("lets a declined user apply again and notifies at most once a day", async () => {
   const { say, people, stateOf, sent, context } = await scene();
   for (let round = 0; round < 3; round += 1) {
     await say.buyer(join);
@@ -91,7 +91,7 @@ test("a declined request can be asked again; the person hears of it once a day",
   expect(sent).toHaveLength(1);
 });
 
-test("who leaves loses the roles she had by it, and those alone", async () => {
+test("removes only the roles of the association that the user leaves", async () => {
   const { say, people, db, rolesOf } = await scene();
   const other = await newAssociation(db);
   await newMember(db, { associationId: other.id, accountId: people.leader.id });
@@ -101,14 +101,14 @@ test("who leaves loses the roles she had by it, and those alone", async () => {
   expect(await rolesOf(people.leader.id)).toEqual(["buyer"]);
 });
 
-test("a request is taken back by leaving", async () => {
+test("withdraws a request by leaving", async () => {
   const { say, people, stateOf } = await scene();
   await say.buyer(join);
   await say.buyer(exit);
   expect(await stateOf(people.buyer.id)).toMatchObject({ state: "exited" });
 });
 
-test("nobody becomes a member but who asked: the others are invited", async () => {
+test("adds only users with a request to join; others must be invited", async () => {
   const { say, people, stateOf, db, association } = await scene();
   const accountId = people.buyer.id;
   await say.buyer(join);
@@ -121,7 +121,7 @@ test("nobody becomes a member but who asked: the others are invited", async () =
   expect((await say.officer(add, { accountId: declined.id })).status).toBe(409);
 });
 
-test("who becomes a member stands in no directory before choosing so", async () => {
+test("lists a new member in the directory only on the member's own choice", async () => {
   const { say, ask, people, tokens, association } = await scene();
   await say.buyer(join);
   await say.leader(add, { accountId: people.buyer.id });
@@ -131,7 +131,7 @@ test("who becomes a member stands in no directory before choosing so", async () 
   expect((await ask("GET", path, { token: tokens.leader })).body.total).toBe(1);
 });
 
-test("acts that do not fit where she stands are refused with 409", async () => {
+test("rejects acts that do not fit the status with 409", async () => {
   const { say, people } = await scene();
   expect((await say.buyer(exit)).body.code).toBe("associations_not_now");
   await say.buyer(join);
@@ -140,14 +140,14 @@ test("acts that do not fit where she stands are refused with 409", async () => {
   expect((await say.leader(decline, { accountId: people.buyer.id })).status).toBe(409);
 });
 
-test("a suspended person is not added, though she asked before", async () => {
+test("rejects adding a suspended user with a pending request", async () => {
   const { say, people, pool } = await scene();
   await say.buyer(join);
   await pool.pool.query("update account set state = 'suspended' where id = $1", [people.buyer.id]);
   expect((await say.leader(add, { accountId: people.buyer.id })).status).toBe(409);
 });
 
-test("an administrator knows who asked her and nobody else", async () => {
+test("returns 404 to an administrator for users who did not ask to join", async () => {
   const { say, people } = await scene();
   for (const [path, body] of [
     [add, {}],
@@ -160,7 +160,7 @@ test("an administrator knows who asked her and nobody else", async () => {
   }
 });
 
-test("a member is made administrator and back; a request is not", async () => {
+test("gives and takes the administrator role of a member, but not of a requester", async () => {
   const { say, people, stateOf, rolesOf } = await scene();
   await say.buyer(join);
   const make = { accountId: people.buyer.id, isAdministrator: true };
@@ -174,7 +174,7 @@ test("a member is made administrator and back; a request is not", async () => {
   expect(await rolesOf(people.buyer.id)).toEqual(["association member", "buyer"]);
 });
 
-test("a buyer may not manage, nor the administrator of another one; an officer may", async () => {
+test("allows officers to manage, but not buyers or administrators of other associations", async () => {
   const { ask, tokens, people, association, db, say } = await scene();
   const stranger = await newAccount(db);
   const other = await newAssociation(db);
@@ -202,7 +202,7 @@ test("a buyer may not manage, nor the administrator of another one; an officer m
   }
 });
 
-test("signed out and unverified nobody joins, leaves or sees where she stands", async () => {
+test("rejects joining, leaving and reading memberships when signed out or unverified", async () => {
   const { ask, association, db } = await scene();
   const token = await tokenOf(db, (await newAccount(db, { state: "unverified" })).id);
   const body = { associationId: association.id };
@@ -213,7 +213,7 @@ test("signed out and unverified nobody joins, leaves or sees where she stands", 
   expect((await ask("GET", "association-member/current-user")).status).toBe(401);
 });
 
-test("an association that is not there, or is no id, is refused", async () => {
+test("rejects an unknown or invalid association id", async () => {
   const { say } = await scene();
   for (const path of [join, exit]) {
     expect((await say.buyer(path, { associationId: newId() })).status).toBe(404);
@@ -222,7 +222,7 @@ test("an association that is not there, or is no id, is refused", async () => {
   expect((await say.officer(add, { associationId: newId(), contact: "x" })).status).toBe(404);
 });
 
-test("of two who decide at once one wins and the other is told", async () => {
+test("lets one of two concurrent decisions win and rejects the other with 409", async () => {
   const { say, people, stateOf, sent, context } = await scene();
   await say.buyer(join);
   const accountId = people.buyer.id;
@@ -240,7 +240,7 @@ test("of two who decide at once one wins and the other is told", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("a person added to two associations at once while she leaves a third keeps her role", async () => {
+test("preserves the role of a user who is added to two associations while leaving a third", async () => {
   const { say, people, db, association, rolesOf } = await scene();
   for (let round = 0; round < 5; round += 1) {
     const one = await newAssociation(db);
@@ -261,7 +261,7 @@ test("a person added to two associations at once while she leaves a third keeps 
   }
 });
 
-test("an administrator sees requests first, then members, each with name and place", async () => {
+test("lists requests first, then members, each with name and place", async () => {
   const { ask, say, tokens, association, people, db } = await scene();
   await say.buyer(join);
   const out = await newAccount(db);
@@ -278,7 +278,7 @@ test("an administrator sees requests first, then members, each with name and pla
   expect(second.body.data).toHaveLength(1);
 });
 
-test("a person sees where she stands, and nobody else's", async () => {
+test("returns only the user's own memberships", async () => {
   const { ask, say, tokens, association } = await scene();
   await say.buyer(join);
   const path = "association-member/current-user";
@@ -295,7 +295,7 @@ test("a person sees where she stands, and nobody else's", async () => {
   expect((await ask("GET", path, { token: tokens.officer })).body.data).toEqual([]);
 });
 
-test("what she is told fits one SMS in every language, with a long name too", async () => {
+test("fits every notification into one SMS in every language, even with a long name", async () => {
   for (const language of languages) {
     const { db, say, people, sent, association, pool, context } = await scene();
     await pool.pool.query("update account set language = $2 where id = $1", [
@@ -320,7 +320,7 @@ test("what she is told fits one SMS in every language, with a long name too", as
   }
 });
 
-test("every standing is one the list of standings knows", async () => {
+test("allows every membership status in the database constraint", async () => {
   const { pool } = await scene();
   const { rows } = await pool.pool.query<{ text: string }>(
     "select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'association_member__state'",

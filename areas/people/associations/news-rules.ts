@@ -1,4 +1,4 @@
-/** A withdrawn one is there for nobody; it is kept for who asks what was written. */
+/** Withdrawn news is visible to no one. It stays stored as a record of what was written. */
 export type NewsState = "shown" | "withdrawn";
 
 export const newsLimits = {
@@ -6,5 +6,5 @@ export const newsLimits = {
   body: 4000,
 };
 
-/** News on a page of their association. */
+/** Number of news on a page of an association. */
 export const newsOnPage = 10;

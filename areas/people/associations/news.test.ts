@@ -5,7 +5,7 @@ import { testApp } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
 import { newsQueue } from "./queues.ts";
 
-/** An association with an administrator and a member, and a stranger. */
+/** Creates an association with an administrator and a member, and another user. */
 async function scene() {
   const app = await testApp();
   const { db } = app.pool;
@@ -44,13 +44,13 @@ async function scene() {
   return { ...app, db, id, leader, member, stranger, as, write, shown, told, directory };
 }
 
-test("news is there for everybody, and each member but its author is told once", async () => {
+test("publishes news to everyone and notifies each member except the author once", async () => {
   const { id, write, shown, told, leader, member, stranger, context } = await scene();
   const sent = await write("Honey fair");
   expect(sent.status).toBe(200);
   expect((await write("Honey fair")).body).toEqual(sent.body);
   await runJobs({ context });
-  // As a job that is done again, whose note of that was lost.
+  // Simulates a repeated job whose progress was lost.
   await context.jobs.send(context, newsQueue, { newsId: sent.body.data.id });
   await runJobs({ context });
   expect(await shown()).toMatchObject({
@@ -67,7 +67,7 @@ test("news is there for everybody, and each member but its author is told once",
   expect(await told(stranger.id)).toEqual([]);
 });
 
-test("many members are told some at a time, each once", async () => {
+test("notifies many members in batches, each once", async () => {
   const { db, id, write, context, run } = await scene();
   for (let n = 0; n < 120; n += 1) {
     const { id: accountId } = await newAccount(db, {});
@@ -81,7 +81,7 @@ test("many members are told some at a time, each once", async () => {
   expect(rows).toEqual([{ n: 121, people: 121 }]);
 });
 
-test("an association sends three news a day at most, withdrawn ones among them", async () => {
+test("limits an association to three news a day, withdrawn ones included", async () => {
   const { id, write, as, shown } = await scene();
   const first = await write("One");
   await write("Two");
@@ -97,7 +97,7 @@ test("an association sends three news a day at most, withdrawn ones among them",
   ]);
 });
 
-test("news is corrected and withdrawn by its administrators; a withdrawn one is not there", async () => {
+test("lets administrators correct and withdraw news, and returns 404 for withdrawn news", async () => {
   const { id, write, as, get } = await scene();
   const { body } = await write("Honey fair");
   const path = `association/${id}/news/${body.data.id}`;
@@ -114,7 +114,7 @@ test("news is corrected and withdrawn by its administrators; a withdrawn one is 
   expect((await get(elsewhere)).status).toBe(404);
 });
 
-test("what a withdrawn one said reaches nobody who was not told yet", async () => {
+test("does not notify members about withdrawn news", async () => {
   const { id, write, as, told, member, context } = await scene();
   const { body } = await write("Honey fair");
   await as("leader", "POST", `association/${id}/news/${body.data.id}/withdraw`);
@@ -122,7 +122,7 @@ test("what a withdrawn one said reaches nobody who was not told yet", async () =
   expect(await told(member.id)).toEqual([]);
 });
 
-test("members find each other by name, shop or place; others find no directory", async () => {
+test("lets members search the directory by name, and returns 404 to other users", async () => {
   const { directory } = await scene();
   const names = async (term?: string) =>
     (await directory("member", term)).body.data.map(({ name }: { name: string }) => name);
@@ -133,7 +133,7 @@ test("members find each other by name, shop or place; others find no directory",
   expect((await directory("stranger")).status).toBe(404);
 });
 
-test("who does not wish to be listed is not, and stays so when she comes again", async () => {
+test("hides a member from the directory by choice, also after they join again", async () => {
   const { id, member, as, directory, db } = await scene();
   const listed = (who: "member" | "stranger", isListed: boolean) =>
     as(who, "POST", "association-member/listed", { associationId: id, isListed });
@@ -158,7 +158,7 @@ test("who does not wish to be listed is not, and stays so when she comes again",
   expect((await directory("leader")).body.total).toBe(1);
 });
 
-test("own memberships may be asked of one association", async () => {
+test("filters the user's memberships by association", async () => {
   const { as } = await scene();
   const path = `association-member/current-user?associationId=${newId()}`;
   expect((await as("member", "GET", path)).body).toMatchObject({ total: 0, data: [] });

@@ -66,7 +66,7 @@ const readNews = statement(
     ),
 );
 
-/** @throws AppError errors.notFound for one that was withdrawn, too */
+/** @throws AppError errors.notFound, also for withdrawn news */
 export const readOneNews: Handler<typeof endpoints.associationNewsItem> = async (
   context,
   { id, newsId },
@@ -88,7 +88,8 @@ const findNews = statement(
 );
 
 /**
- * Writes news and has every member told; the same sent twice is one.
+ * Publishes news and queues the notification of every member. Repeating the same news publishes it
+ * once.
  * @throws AppError errors.notFound, associations.tooMuchNews (429)
  */
 export const writeNews: Handler<typeof endpoints.writeAssociationNews> = (
@@ -125,7 +126,7 @@ export const writeNews: Handler<typeof endpoints.writeAssociationNews> = (
     return { id };
   });
 
-/** Withdrawn ones count: members were told of them. */
+/** Withdrawn ones count, because members were notified about them. */
 const readOfDay = statement(
   "association news of a day",
   (p: Parameters<{ associationId: string; since: Date }>) =>
@@ -143,13 +144,18 @@ const readOfDay = statement(
 );
 const addNews = insertion(associationNews, "association news written");
 
-/** Corrects news; members are not notified again. @throws AppError as `withdrawNews` */
+/**
+ * Corrects news without notifying the members again. @throws AppError as `withdrawAssociationNews`
+ */
 export const changeNews: Handler<typeof endpoints.changeAssociationNews> = (
   context,
   { id, newsId, title, body, seen },
 ) => changeShown(context, { id, newsId, seen, act: "edit", change: { title, body } });
 
-/** @throws AppError errors.notFound, associations.notNow (409) where it is no more what the caller saw */
+/**
+ * @throws AppError errors.notFound, associations.notNow (409) if it has changed since the caller
+ * saw it
+ */
 export const withdrawNews: Handler<typeof endpoints.withdrawAssociationNews> = (
   context,
   { id, newsId, seen },

@@ -20,7 +20,10 @@ export const membershipDeclined = decided("declined");
 export const administratorGiven = decided("raised");
 export const administratorTaken = decided("lowered");
 
-/** To who has verified the contact; the invitation itself waits among the person's associations. */
+/**
+ * To the user who has verified the contact. The invitation itself is listed among the user's
+ * associations.
+ */
 export const memberInvited = notification({
   kind: "association",
   kindName: (say) => say("associations.notification.kind"),
@@ -34,7 +37,10 @@ export const memberInvited = notification({
   link: invitationsPath,
 });
 
-/** To every member. What was written leaves by e-mail alone; a phone shows whose news it is. */
+/**
+ * To every member. Only the email contains the title of the news; an SMS or push shows the
+ * association.
+ */
 export const newsWritten = notification({
   kind: "association",
   kindName: (say) => say("associations.notification.kind"),
@@ -78,7 +84,7 @@ const newsBy = (event: "newsEdited" | "newsWithdrawn") =>
     link: publicAssociationsPath,
   });
 
-/** To the author of news that somebody else corrected or withdrew. */
+/** To the author of news that another user corrected or withdrew. */
 export const newsOfOther = { edit: newsBy("newsEdited"), withdraw: newsBy("newsWithdrawn") };
 
 export const associationNotifications = [

@@ -47,7 +47,7 @@ export const associationPersonalData: PersonalData = {
     }),
     associationInvitations: personalPart({
       table: associationInvitation,
-      // Named by the contact alone, whoever has it.
+      // Found by the contact alone, whichever account has it.
       own: [],
       without: [associationInvitation.invitedBy],
       row: (whole) => sql`${whole} || jsonb_build_object('association', ${association.names})`,
@@ -72,7 +72,7 @@ export const associationPersonalData: PersonalData = {
     await endInvitations(context, { accountId });
     await endInviting(context, { accountId });
     await endMemberships(context, { accountId });
-    // What she wrote for the association stays its own.
+    // News that the user wrote for the association stays with the association.
     await endAuthorship(context, { accountId });
     return undefined;
   },

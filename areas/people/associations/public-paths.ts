@@ -1,4 +1,4 @@
-/** The pages of associations that everybody may read. */
+/** The public pages of associations. */
 export const publicAssociationsPath = "/networks/associations";
 export const publicAssociationPath = (id: string): string => `${publicAssociationsPath}/${id}`;
 export const directoryPath = (id: string): string => `${publicAssociationPath(id)}/members`;
@@ -8,5 +8,5 @@ export const associationNewsPath = (id: string, newsId: string): string =>
 export const editNewsPath = (id: string, newsId: string): string =>
   `${associationNewsPath(id, newsId)}/edit`;
 
-/** A person's own associations, where invitations wait for an answer. */
+/** The user's associations, where pending invitations are listed. */
 export const invitationsPath = "/profile/associations";

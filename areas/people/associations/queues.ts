@@ -1,4 +1,4 @@
 import { queue } from "#server/jobs/queue.ts";
 
-/** News of which the members are told, some at a time. */
+/** Queue of news whose members are notified in batches. */
 export const newsQueue = queue<{ newsId: string }>("association-news");

@@ -42,7 +42,7 @@ export function inOwnWords<Row extends RowOf<typeof associationColumns>>(
   };
 }
 
-/** There are a few dozen in a country: all are read, and those of a term kept. */
+/** There are a few dozen in a country, so all are read and then filtered by the term. */
 export async function listAssociations(
   context: Context,
   { term, ...page }: ParsedInputOf<typeof associations>,
@@ -159,7 +159,7 @@ const readMembers = statement(
     ),
 );
 
-/** What an association is called in a person's own language. @throws AppError errors.notFound */
+/** Returns the name of an association in the user's language. @throws AppError errors.notFound */
 export async function nameForPerson(
   context: Pick<Context, "db">,
   { id, accountId }: { id: string; accountId: string },

@@ -1,4 +1,4 @@
-/** Longer names are cut in a message, which an SMS must hold. */
+/** Longer names are cut in a message, which must fit into an SMS. */
 const maxInMessage = 50;
 
 export const shortName = (name: string): string =>

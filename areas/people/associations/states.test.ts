@@ -10,7 +10,7 @@ const no = {
   exited: "no",
 } as const;
 
-/** Each act from each standing: where it leads, or "no". */
+/** The status after each act from each status, or "no". */
 const table: Record<MembershipAct, Record<Standing, Standing | "no">> = {
   request: {
     none: "requested",
@@ -35,7 +35,7 @@ test.each(pairs)("$act from $before: $after", ({ act, before, after }) => {
   expect(standingAfter(act, before) ?? "no").toBe(after);
 });
 
-test("an act never leads where it may begin, so the same press twice is told from another", () => {
+test("never allows an act in its own target status, so a repeated submit is recognisable", () => {
   for (const act of Object.keys(table) as MembershipAct[]) {
     expect(standingAfter(act, goalOf(act))).toBeUndefined();
   }

@@ -1,13 +1,13 @@
 import { type StateRule, stateAfter } from "#core/state-table.ts";
 
 /**
- * Where somebody stands with an association; "none" before anything. A request is declined by the
- * association, an invitation refused by the person.
+ * The status of a user's membership in an association; "none" before anything. A request is
+ * declined by the association, an invitation refused by the user.
  */
 export const standings = ["none", "requested", "member", "declined", "refused", "exited"] as const;
 export type Standing = (typeof standings)[number];
 
-/** She herself; or the association's administrator, or an officer. */
+/** The user, or the association's administrator or an officer. */
 type Side = "person" | "association";
 
 const membershipRules = {
@@ -21,12 +21,12 @@ const membershipRules = {
 
 export type MembershipAct = keyof typeof membershipRules;
 
-/** Each act is of one side alone. */
+/** Each act belongs to one side only. */
 const sideOf = (act: MembershipAct): Side => membershipRules[act].by[0];
 
-/** @returns the standing after the act, or undefined where the act does not fit */
+/** @returns the status after the act, or undefined where the act does not fit */
 export const standingAfter = (act: MembershipAct, before: Standing): Standing | undefined =>
   stateAfter(membershipRules, act, { state: before, side: sideOf(act) });
 
-/** Where an act leads: who stands there already pressed twice. */
+/** Returns the target status of an act. A user already in that status has submitted twice. */
 export const goalOf = (act: MembershipAct): Standing => membershipRules[act].to;

@@ -16,7 +16,7 @@ import type { InvitationState } from "./invitations/invitation-states.ts";
 import type { NewsState } from "./news-rules.ts";
 import type { Standing } from "./states.ts";
 
-/** A sector chamber, cooperative or other body traders belong to. */
+/** A sector chamber, cooperative or other body that traders belong to. */
 export const association = pgTable("association", {
   id: uuid().primaryKey(),
   names: names().notNull(),
@@ -26,12 +26,15 @@ export const association = pgTable("association", {
   email: text(),
   website: text(),
   createdAt: instant("created_at").notNull(),
-  /** Of two officers who edit it at once the second sees that it changed. */
+  /**
+   * For optimistic locking: the second of two officers who edit it at once is informed that it
+   * changed.
+   */
   changedAt: instant("changed_at").notNull().default(sql`now()`),
   isDemo: boolean("is_demo").notNull().default(false),
 });
 
-/** Somebody's standing in an association; one row a pair, its last state. */
+/** A user's status in an association; one row per pair, with the latest state. */
 export const associationMember = pgTable(
   "association_member",
   {
@@ -43,7 +46,7 @@ export const associationMember = pgTable(
     requestedAt: instant("requested_at").notNull(),
     decidedAt: instant("decided_at"),
     decidedBy: uuid("decided_by").references(() => account.id),
-    /** Other members find her in the directory. */
+    /** Whether other members find the member in the directory. */
     isListed: boolean("is_listed").notNull().default(false),
   },
   (table) => [
@@ -63,16 +66,16 @@ export const associationMember = pgTable(
   ],
 );
 
-/** An invitation to a contact, whether anybody has it or not; forgotten after 30 days. */
+/** An invitation to a contact, whether an account has it or not; deleted after 30 days. */
 export const associationInvitation = pgTable(
   "association_invitation",
   {
     id: uuid().primaryKey(),
     associationId: reference("association_id", () => association.id),
-    /** A phone in E.164, or an e-mail in small letters. */
+    /** A phone number in E.164, or an email in lower case. */
     contact: text().notNull(),
     state: text().$type<InvitationState>().notNull(),
-    /** Nobody once that account is closed. */
+    /** null once that account is closed. */
     invitedBy: uuid("invited_by").references(() => account.id),
     invitedAt: instant("invited_at").notNull(),
   },
@@ -89,25 +92,25 @@ export const associationInvitation = pgTable(
   ],
 );
 
-/** What an association tells: whoever writes it, it speaks for the association. */
+/** News of an association, published in the name of the association rather than of its author. */
 export const associationNews = pgTable(
   "association_news",
   {
     id: uuid().primaryKey(),
     associationId: reference("association_id", () => association.id),
-    /** Nobody once she has left. */
+    /** null once the author's account is closed. */
     authorId: uuid("author_id").references(() => account.id),
     title: text().notNull(),
-    /** Paragraphs parted by an empty line. */
+    /** Paragraphs are separated by an empty line. */
     body: text().notNull(),
-    /** The one it was written in. */
+    /** The language it was written in. */
     language: text().$type<Language>().notNull(),
     state: text().$type<NewsState>().notNull(),
     createdAt: instant("created_at").notNull(),
     changedAt: instant("changed_at").notNull(),
-    /** The last member told of it, by account id: a job that is done again goes on behind her. */
+    /** The account id of the last notified member: a repeated job continues after it. */
     toldUpTo: uuid("told_up_to"),
-    /** When all members were told. */
+    /** When all members had been notified. */
     toldAt: instant("told_at"),
     isDemo: boolean("is_demo").notNull().default(false),
   },

@@ -10,7 +10,9 @@ import { publicAssociationPath } from "./public-paths.ts";
 import { shortName } from "./short-name.ts";
 import { association, associationMember } from "./tables.ts";
 
-/** Whoever administers an association hears that somebody else changed its description. */
+/**
+ * Notifies the administrators of an association, except the caller, that its description changed.
+ */
 export async function tellAdministrators(context: Context, id: string): Promise<void> {
   const { accountId: by } = personOf(context);
   for (const { accountId: to, names, language } of await readAdministrators(context, { id, by })) {

@@ -35,7 +35,7 @@ async function scene() {
   return { ...app, db, officer, create, change, list };
 }
 
-test("an officer adds an association, which is there in every language", async () => {
+test("adds an association that is visible in every language", async () => {
   const { create, list } = await scene();
   const { status, body } = await create(written);
   expect(status).toBe(200);
@@ -55,7 +55,7 @@ test("an officer adds an association, which is there in every language", async (
   }
 });
 
-test("the same sent twice, and at once, is one association; another of its name is refused", async () => {
+test("is idempotent under concurrent submit and rejects a second association of the same name", async () => {
   const { create, list } = await scene();
   const both = await Promise.all([create(written), create(written)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -70,7 +70,7 @@ test("the same sent twice, and at once, is one association; another of its name 
   expect((await list()).total).toBe(1);
 });
 
-test("what is left empty is not there", async () => {
+test("stores empty fields as null", async () => {
   const { create, list } = await scene();
   await create({ name: "Potters", about: " ", phone: "", email: "", website: "" });
   expect((await list()).data[0]).toMatchObject({
@@ -90,7 +90,7 @@ test.each([
   [{ phone: "bees@soko.test" }, "phone", "Please enter a valid phone number."],
   [{ email: "bees" }, "email", "Please enter a valid email."],
   [{ about: "a".repeat(501) }, "about", "Please enter no more than 500 characters."],
-])("%j is refused beside its field", async (wrong, field, message) => {
+])("rejects %j beside its field", async (wrong, field, message) => {
   const { create, list } = await scene();
   const { status, body } = await create({ ...written, ...wrong });
   expect(status).toBe(400);
@@ -98,7 +98,7 @@ test.each([
   expect((await list()).total).toBe(0);
 });
 
-test("an address that leads nowhere or runs a script is refused", async () => {
+test("rejects a website address that is invalid or runs a script", async () => {
   const { create } = await scene();
   for (const website of ["javascript:alert(1)", "bees", "https://user:pass@bees.example"]) {
     const { status, body } = await create({ ...written, website });
@@ -107,7 +107,7 @@ test("an address that leads nowhere or runs a script is refused", async () => {
   }
 });
 
-test("a change is of the caller's language; what nobody translated follows the text that is there", async () => {
+test("changes the caller's language and falls back to existing text for the others", async () => {
   const { create, change, list } = await scene();
   const { id } = (await create({ name: "Beekeepers", about: "Honey." })).body.data;
   await change(id, { name: "Chemba ya Wafuga Nyuki", about: "Asali." }, "sw");
@@ -121,7 +121,7 @@ test("a change is of the caller's language; what nobody translated follows the t
   expect((await list("sw")).data[0].about).toBeNull();
 });
 
-test("a change to another one's name, and of one that is not there, is refused", async () => {
+test("rejects a change to another association's name, and unknown ids", async () => {
   const { change, db } = await scene();
   const one = await newAssociation(db, "Potters");
   await newAssociation(db, "Weavers");
@@ -131,7 +131,7 @@ test("a change to another one's name, and of one that is not there, is refused",
   expect((await change("x", { name: "Carvers" })).status).toBe(400);
 });
 
-test("only officers write of associations", async () => {
+test("allows only officers to write associations", async () => {
   const { create, ask, db } = await scene();
   const association = await newAssociation(db);
   const leader = await newAccount(db);
@@ -148,7 +148,7 @@ test("only officers write of associations", async () => {
   expect((await ask("POST", "association", { body: written })).status).toBe(401);
 });
 
-test("associations are found by a part of their name in any language, and cut into pages", async () => {
+test("finds associations by part of their name in any language and pages the result", async () => {
   const { list, db, get } = await scene();
   for (const name of ["Wakulima", "Wafugaji", "Wavuvi"]) await newAssociation(db, name);
   expect((await list("en", "wafu")).data.map((one: { name: string }) => one.name)).toEqual([

@@ -22,7 +22,7 @@ import { tellAdministrators } from "./tell-administrators.ts";
 
 type AssociationInput = ParsedInputOf<typeof endpoints.createAssociation>;
 
-/** The same words sent twice, as a line that breaks makes people do, are one association. */
+/** The same text sent twice, for example after a broken connection, creates one association. */
 export function createAssociation(context: Context, input: AssociationInput) {
   return oneByOne(context, async (context, all) => {
     const written = writtenBy(context, input, undefined);
@@ -38,9 +38,9 @@ export function createAssociation(context: Context, input: AssociationInput) {
 }
 
 /**
- * Its administrators hear of it.
- * @throws AppError errors.notFound, associations.notNow (409) where it is no more what the officer saw,
- *   errors.badInput
+ * Notifies the association's administrators.
+ * @throws AppError errors.notFound, associations.notNow (409) if it has changed since the officer
+ * saw it, errors.badInput
  */
 export function changeAssociation(
   context: Context,
@@ -65,7 +65,7 @@ export function changeAssociation(
   });
 }
 
-/** Officers write one after the other: two must not give one name to two associations. */
+/** Serialises the writes of officers, so that no two associations get the same name. */
 const oneByOne = <T>(context: Context, write: (context: Context, all: Row[]) => Promise<T>) =>
   context.transaction(async (context) => {
     await lockAll(context);
@@ -110,11 +110,11 @@ const isSame = (row: Row, written: Written, language: Language): boolean =>
   row.email === written.email &&
   row.website === written.website;
 
-/** One language's text among the others; languages nobody wrote in fall back to one that is there. */
+/** Sets the text of one language. Languages without a translation fall back to an existing one. */
 const inOne = (before: InEveryLanguage | undefined, language: Language, text: string) =>
   ({ ...before, [language]: text }) as InEveryLanguage;
 
-/** @throws AppError at the phone that is none */
+/** @throws AppError for an invalid phone, beside its field */
 function writtenBy(
   { edition, language }: Context,
   { name, about, phone, email, website }: AssociationInput,

@@ -6,7 +6,7 @@ import { flash } from "./flashes.ts";
 import { exportParts, readExport } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
-/** Stands above all areas that hold something of people. */
+/** Depends on all areas that hold personal data. */
 export function personalData(areas: readonly Area[]): Area {
   const parts = exportParts(areas);
   return {

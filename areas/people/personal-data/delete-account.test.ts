@@ -15,7 +15,9 @@ import type { Role } from "#core/roles.ts";
 
 const password = "Kahawa-9";
 
-/** A trader with products, papers, a photo and a membership, who knows her password. */
+/**
+ * Creates a trader with products, documents, a photo and a membership, who has a known password.
+ */
 async function scene(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
   const { db } = app.pool;
@@ -50,7 +52,7 @@ async function scene(environment: Record<string, string> = {}) {
   return { ...app, db, run, id, token, product, association, files: { picture, file }, remove };
 }
 
-test("by her password a person deletes her account: what says who she was is gone", async () => {
+test("deletes an account by its password and removes everything that identifies the user", async () => {
   const { remove, run, id, context, files } = await scene();
   expect(await remove()).toMatchObject({ status: 200, body: { data: {} } });
   const [account] = await run("select to_jsonb(a) as row from account a where id = $1", [id]);
@@ -85,7 +87,7 @@ test("by her password a person deletes her account: what says who she was is gon
   expect(await context.files.pictures.get(files.picture)).toBeUndefined();
 });
 
-test("nothing of hers is public afterwards, and the trader's row still stands for orders", async () => {
+test("hides all data of a deleted account and keeps the trader's row for orders", async () => {
   const { remove, ask, run, id, product } = await scene();
   const paths = [
     `product/product-details/${product.id}`,
@@ -104,7 +106,7 @@ test("nothing of hers is public afterwards, and the trader's row still stands fo
   ]);
 });
 
-test("she is signed out everywhere at once, and her contacts are told", async () => {
+test("signs the user out everywhere at once and notifies all their contacts", async () => {
   const { remove, ask, db, id, run, token, sent, context } = await scene();
   const elsewhere = await tokenOf(db, id);
   await remove();
@@ -116,12 +118,12 @@ test("she is signed out everywhere at once, and her contacts are told", async ()
     ["email", "neema@soko.test"],
     ["sms", "+255712000001"],
   ]);
-  // Nothing keeps where it went.
+  // Delivered messages keep no address.
   const addresses = await run("select distinct state, address from notification_delivery");
   expect(addresses).toEqual([{ state: "sent", address: "" }]);
 });
 
-test("her phone and e-mail are free for a new account", async () => {
+test("frees the phone and email for a new account", async () => {
   const { remove, db } = await scene();
   const contacts = { email: "neema@soko.test", phone: "+255712000001" };
   await expect(newAccount(db, contacts)).rejects.toThrow();
@@ -133,7 +135,7 @@ test.each([
   [undefined, "Password is required"],
   ["", "Password is required"],
   ["kahawa-9", "This is not your password."],
-])("the password %j deletes nothing", async (given, message) => {
+])("rejects the password %j and deletes nothing", async (given, message) => {
   const { ask, token, run, id } = await scene();
   const { status, body } = await ask("DELETE", "user", { token, body: { password: given } });
   expect(status).toBe(400);
@@ -141,14 +143,14 @@ test.each([
   expect(await run("select state from account where id = $1", [id])).toEqual([{ state: "active" }]);
 });
 
-test("guesses count as those at signing in do", async () => {
+test("counts password guesses as at sign-in", async () => {
   const { remove } = await scene({ SIGN_INS_PER_MINUTE: "2" });
   const tries = [await remove("wrong-1"), await remove("wrong-2"), await remove()];
   expect(tries.map(({ status }) => status)).toEqual([400, 400, 429]);
   expect(Number(tries[2]?.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("signed out nobody deletes anything; unverified she may", async () => {
+test("allows unverified users to delete their account, but not signed-out visitors", async () => {
   const { ask, db, run } = await scene();
   expect((await ask("DELETE", "user", { body: { password } })).status).toBe(401);
   const other = await newAccount(db, { state: "unverified", password });
@@ -159,7 +161,7 @@ test("signed out nobody deletes anything; unverified she may", async () => {
   ]);
 });
 
-test("pressed twice at once it is done once", async () => {
+test("is idempotent under concurrent submit", async () => {
   const { remove, run, id } = await scene();
   const both = await Promise.all([remove(), remove()]);
   const statuses = both.map(({ status }) => status).sort();
@@ -170,7 +172,7 @@ test("pressed twice at once it is done once", async () => {
   ]);
 });
 
-test("the last administrator stays; of two who leave at once one does", async () => {
+test("keeps the last administrator when two administrators leave at once", async () => {
   const { ask, db, run } = await testAdministrators();
   const [first, second] = await Promise.all(["one@soko.test", "two@soko.test"].map(administrator));
   async function administrator(email: string) {
@@ -197,7 +199,7 @@ async function testAdministrators() {
   return { ...app, db: app.pool.db, run };
 }
 
-test("what others decided and decided on stays: her decisions as an officer, her answer to a request", async () => {
+test("keeps an officer's decisions on memberships after the officer leaves", async () => {
   const { ask, db, run } = await scene();
   const officer = await newAccount(db, { roles: ["chamber officer"], password });
   const member = await newAccount(db);

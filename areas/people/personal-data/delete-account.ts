@@ -5,7 +5,10 @@ import type { Context } from "#server/context.ts";
 import { forgetIdempotentOf } from "#server/operations/idempotent.ts";
 import { refuse } from "./refusals.ts";
 
-/** Each area ends what is hers, highest first. @throws AppError personalData.lastAdministrator */
+/**
+ * Deletes the data of each area, in reverse order of the areas. @throws AppError
+ * personalData.lastAdministrator
+ */
 export const deleteAccount =
   (areas: readonly Area[]) =>
   async (context: Context, { password }: { password: string }): Promise<Record<string, never>> => {
@@ -28,7 +31,7 @@ export const deleteAccount =
     return {};
   };
 
-/** Nothing names them any more, so one that cannot go now is told to who runs this. */
+/** Nothing refers to these files any more, so a failed deletion is logged for the operator. */
 async function removeFiles(
   { files, warn }: Context,
   { documents, pictures }: { documents: string[]; pictures: string[] },

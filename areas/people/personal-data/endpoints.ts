@@ -6,11 +6,11 @@ import { inParts } from "#server/text-in-parts.ts";
 
 const { oneEndpoint } = tagged("personal-data");
 
-/** A row as it is kept, without what is secret. */
+/** A row as it is stored, without secrets. */
 const row = z.record(z.string(), z.unknown()).meta({ id: "KeptRow" });
 const rows = z.array(row);
 
-/** @param parts names of what the areas hold of people */
+/** @param parts names of the parts of personal data that the areas hold */
 export const exportData = (parts: readonly string[]) =>
   oneEndpoint({
     path: "user/export",

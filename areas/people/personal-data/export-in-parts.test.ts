@@ -14,7 +14,7 @@ import { readExport } from "./reads.ts";
 
 const path = `${apiBase}/user/export`;
 
-/** A trader with so many sales in the books. */
+/** Creates a trader with the given number of sales in the books. */
 async function withSales(count: number) {
   const app = await bookKeeper();
   await app.made("sales", { product: "Beans", quantity: 1, saleUnitPrice: 500 });
@@ -31,7 +31,7 @@ async function withSales(count: number) {
 const isIdle = ({ pool }: { pool: { pool: { idleCount: number; totalCount: number } } }) =>
   pool.pool.idleCount === pool.pool.totalCount;
 
-test("an export reads its rows 200 at a time, in one transaction, and gives them all", async () => {
+test("reads an export in batches of 200 rows in one transaction and returns all rows", async () => {
   const app = await withSales(650);
   const transactions: (readonly string[])[] = [];
   app.pool.onDone((statements) => void transactions.push(statements));
@@ -53,7 +53,7 @@ test("an export reads its rows 200 at a time, in one transaction, and gives them
   );
 });
 
-test("a caller who takes gzip is sent the same text compressed, with its length", async () => {
+test("compresses the same text for a client that accepts gzip and sends its length", async () => {
   const { app, ask, token } = await withSales(20);
   const plain = await ask("GET", "user/export", { token });
   const answer = await app.request(path, {
@@ -69,7 +69,7 @@ test("a caller who takes gzip is sent the same text compressed, with its length"
   expect(data.bookSales).toEqual(plain.body.data.bookSales);
 });
 
-test("a line that breaks in the middle leaves no transaction, no cursor and no connection in use", async () => {
+test("leaves no open transaction, cursor or connection after a broken connection", async () => {
   const kept = await withSales(20_000);
   const server = serve({
     fetch: kept.app.fetch,
@@ -84,7 +84,7 @@ test("a line that breaks in the middle leaves no transaction, no cursor and no c
   socket.write(`GET ${path} HTTP/1.1\r\nhost: soko\r\nauthorization: Bearer ${kept.token}\r\n\r\n`);
   const [first] = await once(socket, "data");
   expect(String(first)).toMatch(/^HTTP\/1.1 200 /);
-  // Its reader has stopped, and most of it is not sent yet.
+  // The client has stopped reading, and most of the response is not sent yet.
   socket.pause();
   const [{ open }] = await kept.run(
     "select count(*)::int as open from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()",
@@ -96,7 +96,7 @@ test("a line that breaks in the middle leaves no transaction, no cursor and no c
   expect((await kept.ask("GET", "user/export", { token: kept.token })).status).toBe(200);
 });
 
-/** An export of parts that a test makes up. */
+/** Creates an export of the parts that a test defines. */
 async function ofParts(rows: PersonalPart["rows"], settings: Record<string, string> = {}) {
   const app = await testApp(settings);
   const exportOf = async () => {
@@ -108,7 +108,7 @@ async function ofParts(rows: PersonalPart["rows"], settings: Record<string, stri
   return { ...app, exportOf };
 }
 
-test("an export that fails in the middle is refused, and leaves its person free to ask again", async () => {
+test("rejects an export that fails midway and lets the user request another", async () => {
   let isBroken = true;
   const app = await ofParts(async function* () {
     yield [{ row: { id: 1 } }];
@@ -123,7 +123,7 @@ test("an export that fails in the middle is refused, and leaves its person free 
   expect(await new Response(body).json()).toMatchObject({ parts: [{ id: 1 }, { id: 2 }] });
 });
 
-test("a process writes so many exports at once, and the next one waits for its turn", async () => {
+test("limits concurrent exports per process and queues the next one", async () => {
   let going = () => {};
   const isAtWork = new Promise<void>((resolve) => {
     going = resolve;
@@ -152,7 +152,7 @@ test("a process writes so many exports at once, and the next one waits for its t
   expect(order).toEqual(["begun", "ended", "begun", "ended"]);
 });
 
-test("an export of nobody signed in reads nothing", async () => {
+test("reads nothing for a signed-out visitor", async () => {
   const { ask, db } = await testApp();
   await newPerson(db);
   expect((await ask("GET", "user/export")).status).toBe(401);

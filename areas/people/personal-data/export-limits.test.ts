@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 
-test("exports of one account are limited by the hour, those of another are not", async () => {
+test("limits exports per account and hour without affecting other accounts", async () => {
   const { ask, db } = await testApp({ EXPORTS_PER_HOUR: "2" });
   const { token } = await newPerson(db);
   const answers = [];
@@ -13,7 +13,7 @@ test("exports of one account are limited by the hour, those of another are not",
   expect((await ask("GET", "user/export", { token: other })).status).toBe(200);
 });
 
-test("while one export of an account is read, a second is 429, and another account's goes on", async () => {
+test("rejects a second concurrent export of an account with 429, but not another account's", async () => {
   const { ask, db, pool } = await testApp();
   const { id, token } = await newPerson(db);
   const { token: other } = await newPerson(db);

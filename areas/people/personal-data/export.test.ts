@@ -15,7 +15,7 @@ import { exportParts as partsOf } from "./reads.ts";
 const exportParts = partsOf(areas);
 const leftOut = Object.assign({}, ...areas.map(({ personalData }) => personalData?.leftOut));
 
-test("every column that refers to a person, at whatever remove, is exported or left out with a reason", async () => {
+test("exports every column that refers to a user, directly or not, or lists why it is left out", async () => {
   const { pool } = await testApp();
   const { rows } = await pool.pool.query<{ column: string }>(`
     with recursive key as (
@@ -43,7 +43,7 @@ test("every column that refers to a person, at whatever remove, is exported or l
   expect(known.filter((column) => !rows.some((row) => row.column === column))).toEqual([]);
 });
 
-/** A trader with something in every table. */
+/** Creates a trader with a row in every table. */
 async function scene() {
   const app = await testApp();
   const { db } = app.pool;
@@ -86,7 +86,7 @@ async function scene() {
   return { ...app, db, trader, officer, product, token };
 }
 
-test("a person gets everything held about her, in the names of the wire", async () => {
+test("returns everything held about the user under the field names of the API", async () => {
   const { ask, token, trader, product } = await scene();
   const { status, body } = await ask("GET", "user/export", { token });
   expect(status).toBe(200);
@@ -116,7 +116,7 @@ test("a person gets everything held about her, in the names of the wire", async 
   for (const part of Object.keys(exportParts)) expect(data, part).toHaveProperty(part);
 });
 
-test("no secret, no digest, no key of a file and no officer is in it", async () => {
+test("contains no secret, hash, file key or officer", async () => {
   const { ask, token, officer } = await scene();
   const { body } = await ask("GET", "user/export", { token });
   const text = JSON.stringify(body);
@@ -131,7 +131,7 @@ test("no secret, no digest, no key of a file and no officer is in it", async () 
   expect([...names].filter((name) => /hash|secret|salt|password/i.test(name))).toEqual([]);
 });
 
-test("everybody gets her own and nobody else's, unverified ones too, and signed out nobody", async () => {
+test("returns only the current user's data, also while unverified, and rejects signed-out visitors", async () => {
   const { ask, db, trader } = await scene();
   const other = await newAccount(db, { state: "unverified", firstName: "Rehema" });
   const { status, body } = await ask("GET", "user/export", { token: await tokenOf(db, other.id) });

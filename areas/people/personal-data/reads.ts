@@ -10,11 +10,11 @@ import type { TextInParts } from "#server/text-in-parts.ts";
 
 type Row = Record<string, unknown>;
 
-/** Rows that are in memory at once, however many there are. */
+/** Maximum number of rows in memory at once. */
 const rowsAtOnce = 200;
 
 /**
- * Everything held about the person, as it stood at one moment; one at a time for each person.
+ * Exports everything held about the user, as of one moment, one export at a time per user.
  * @throws AppError errors.tooManyRequests, also while it is written
  */
 export const readExport =
@@ -59,14 +59,14 @@ const claimExport = statement("export claimed", (p: Parameters<{ accountId: stri
   ),
 );
 
-/** Another of the same person is being read: it takes seconds. */
+/** Another export of the same user is in progress. It takes seconds. */
 function underWay() {
   const seconds = 10;
   const headers = { "retry-after": String(seconds) };
   return commonRefusal("tooManyRequests", { values: { seconds }, headers });
 }
 
-/** Columns by the names of the wire, moments as it writes them. */
+/** Renames columns and formats timestamps as the API does. */
 function inOurNames(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -80,7 +80,7 @@ function inOurNames(row: Row): Row {
   );
 }
 
-/** What a person is given of herself, table by table: what the areas hold, and the server itself. */
+/** Returns all parts of the export, table by table: those of the areas and the server's own. */
 export const exportParts = (areas: readonly Area[]): Record<string, PersonalPart> => ({
   ...Object.assign({}, ...areas.map(({ personalData }) => personalData?.parts)),
   repeatableWrites: personalPart({

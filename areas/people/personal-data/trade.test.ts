@@ -7,7 +7,7 @@ import { newId } from "#core/ids.ts";
 
 const password = "Kahawa-9";
 
-/** A request that waits and an order on its way, and a way to leave. */
+/** Creates a pending request and an order in transit, and a function that deletes an account. */
 async function scene() {
   const app = await testApp();
   const { db } = app.pool;
@@ -35,7 +35,7 @@ async function scene() {
   return { ...app, db, run, request, order, proof, leave, stock, toldTo };
 }
 
-test("a buyer leaves: what she asked for is cancelled, its stock is back, and the seller reads why in her language", async () => {
+test("cancels a leaving buyer's request, restores stock and informs the seller in their language", async () => {
   const { request, leave, stock, toldTo, run, ask } = await scene();
   const { buyer, seller, product } = request;
   await run("update account set language = 'fr' where id = $1", [seller.id]);
@@ -67,7 +67,7 @@ test("a buyer leaves: what she asked for is cancelled, its stock is back, and th
   ).toEqual([{ contact_name: "", contact_email: null }]);
 });
 
-test("a seller leaves: what she was asked for is rejected, and the buyer is told", async () => {
+test("rejects a leaving seller's requests and notifies the buyer", async () => {
   const { request, leave, stock, toldTo } = await scene();
   expect(await leave(request.seller)).toBe(200);
   expect(await stock(request.product.id)).toBe(100);
@@ -77,7 +77,7 @@ test("a seller leaves: what she was asked for is rejected, and the buyer is told
   });
 });
 
-test("an order on its way stays whole, without who she was: no contact, no phone, no proof", async () => {
+test("keeps an order in transit and removes the leaving buyer's name, contacts, phone and proof", async () => {
   const { order, leave, ask, run, context, proof, toldTo } = await scene();
   const { buyer, seller, orderId } = order;
   await run(
@@ -112,7 +112,7 @@ test("an order on its way stays whole, without who she was: no contact, no phone
   expect(await run("select 1 from once_done where actor = $1", [buyer.id])).toEqual([]);
 });
 
-test("leaving and being approved at once: either the request ends, or it is an order", async () => {
+test("either cancels or approves a request when leaving and approval race", async () => {
   const { request, leave, ask, run } = await scene();
   const path = `portal/market-order-request/${request.requestId}/approve`;
   const [left, approved] = await Promise.all([
@@ -128,7 +128,7 @@ test("leaving and being approved at once: either the request ends, or it is an o
   );
 });
 
-test("requests, orders, payments and notifications are taken along, without the other side's contacts", async () => {
+test("exports requests, orders, payments and notifications without the other party's contacts", async () => {
   const { order, request, ask } = await scene();
   const own = await ask("GET", "user/export", { token: order.buyer.token });
   expect(own.body.data).toMatchObject({

@@ -22,7 +22,7 @@ import {
 
 export type Typed = ParsedInputOf<typeof registerAccount>;
 
-/** What was typed, understood. */
+/** The typed values after parsing. */
 export type Understood = Awaited<ReturnType<typeof understand>>;
 
 export async function understand(context: Context, typed: Typed) {
@@ -49,13 +49,16 @@ export async function understand(context: Context, typed: Typed) {
   };
 }
 
-/** Where the code goes: the phone, else the e-mail. */
+/** Returns where the code is sent: the phone, else the email. */
 export function contactOf({ phone, email }: Understood): Contact | undefined {
   if (phone) return { channel: "sms", value: phone };
   return email ? { channel: "email", value: email } : undefined;
 }
 
-/** Refuses what is wrong up to a step, a sentence for a field. @throws AppError errors.badInput */
+/**
+ * Rejects errors in the fields up to a step, one message per field. @throws AppError
+ * errors.badInput
+ */
 export async function checkUpTo(
   context: Context,
   step: Step,
@@ -77,14 +80,14 @@ export async function checkUpTo(
   if (fields.size > 0) throw badInput(...fields.values());
 }
 
-/** Fields without words of their own to say that they are empty; the password has its rules. */
+/** Fields whose empty value has a different message. The password has its own rules. */
 const otherwise: readonly RegistrationField[] = [
   "password",
   "confirmPassword",
   "terms",
   "referrerCode",
 ];
-/** Choices and contacts: one character too few is not what is wrong with them. */
+/** Choices and contacts, for which "too short" would be the wrong message. */
 const noText: readonly RegistrationField[] = [
   ...(["userType", "UserRole", "gender", "organizationType", "organizationSize"] as const),
   ...(["country", "location", "language", "phone", "email"] as const),
@@ -93,7 +96,7 @@ const noText: readonly RegistrationField[] = [
 function unfilled(field: RegistrationField, typed: Typed): FieldError[] {
   if (otherwise.includes(field)) return [];
   const value = typed[field];
-  // One contact is enough, when the other is left out rather than left empty.
+  // One contact is enough when the other is left out rather than left empty.
   if (field === "email" && value === undefined && typed.phone !== undefined) return [];
   if (field === "phone" && value === undefined && typed.email !== undefined) return [];
   if (!value) return mayBeEmpty.includes(field) ? [] : [{ field, key: "registration.required" }];
@@ -101,7 +104,7 @@ function unfilled(field: RegistrationField, typed: Typed): FieldError[] {
   return isShort ? [{ field, key: "registration.tooShort" }] : [];
 }
 
-/** What is filled in and cannot be so. */
+/** Returns errors for values that are filled in but invalid. */
 async function unfit(context: Context, typed: Typed, is: Understood): Promise<FieldError[]> {
   const isOrganisation = is.userType === "organisation";
   const isKind = async (list: string, code: string | undefined) =>
@@ -116,7 +119,7 @@ async function unfit(context: Context, typed: Typed, is: Understood): Promise<Fi
     [genders.some((one) => one === typed.gender), choice("gender", genders)],
     [is.language, choice("language", languages)],
     [is.countryCode, unknown("country")],
-    // In which country it must lie is said first.
+    // The country error is reported first.
     [is.locationId || !is.countryCode, unknown("location")],
     [is.phone || !typed.phone, unknown("phone")],
     [is.email || !typed.email, unknown("email")],

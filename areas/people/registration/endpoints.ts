@@ -6,14 +6,14 @@ import { steps } from "./steps.ts";
 const { oneEndpoint } = tagged("registration");
 const maxLength = 80;
 
-// What is not given is empty, so that its absence is told in the sentence of its field.
+// A missing value becomes empty, so that its field's own message reports it.
 const line = (characters = maxLength) =>
   z.preprocess((value) => value ?? "", lineOfText().max(characters));
 const codeOrId = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : (value ?? "")),
   lineOfText().max(maxLength).meta(alsoNumber),
 );
-/** Absent is another thing than empty: who has no e-mail leaves it out. */
+/** Absent differs from empty: a user without an email address leaves it out. */
 const contact = contactText().max(254).optional();
 const secret = z.preprocess((value) => value ?? "", secretText().max(500));
 

@@ -8,7 +8,10 @@ const valuesOf = ({ name, server }: Edition) => ({
   link: `${server}${signInPath}`,
 });
 
-/** Somebody registers with a contact that its owner proved before. */
+/**
+ * A user registers with a contact that another account has verified. The owner of the contact is
+ * notified.
+ */
 export const registeredAlready = notification({
   kind: "registered already",
   channels: contactsOnly,

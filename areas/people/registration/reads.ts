@@ -3,7 +3,7 @@ import { account } from "#areas/people/accounts/tables.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 
-/** An edition's country, by its ISO code or its id. */
+/** Finds a country of the edition by its ISO code or its id. */
 export const findCountry = statement("country typed", (p: Parameters<{ typed: string }>) =>
   select(
     { code: country.code },
@@ -12,7 +12,7 @@ export const findCountry = statement("country typed", (p: Parameters<{ typed: st
   ),
 );
 
-/** A place in a country by which people there say where they are, by its code or id. */
+/** Finds a place that the people of a country choose from, by its code or id. */
 export const findPlace = statement(
   "place typed",
   (p: Parameters<{ typed: string; countryCode: string }>) =>

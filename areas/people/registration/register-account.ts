@@ -20,7 +20,7 @@ import { registeredAlready } from "./notifications.ts";
 
 type Registered = ResultOf<typeof endpoints.registerAccount>;
 
-/** Opens an account and sends the code that proves its contact. */
+/** Creates an account and sends the code that verifies its contact. */
 export const registerAccount = (context: Context, typed: Typed): Promise<Registered> =>
   sameAgain(context, typed, () => register(context, typed));
 
@@ -37,7 +37,7 @@ async function register(context: Context, typed: Typed): Promise<Registered> {
   await checkUpTo(context, "password", typed, understood);
   const { limiters, address } = context;
   await limiters.registerOfAddress.count(address);
-  // For a contact that is taken too: the answer takes as long.
+  // Also for a contact that is taken, so that the response takes as long (timing side channel).
   const passwordHash = await hashPassword(typed.password);
   const opened = newAccount(typed, understood, passwordHash);
   const { contact, language } = opened;
@@ -50,7 +50,8 @@ async function register(context: Context, typed: Typed): Promise<Registered> {
         await openAccount(context, opened);
         return;
       }
-      // Whoever asks sees no difference. No more often than codes, whose limits it passed.
+      // The caller sees no difference. The owner is notified no more often than the limits of codes
+      // allow.
       if (!mayGo) return;
       const payload = { channel: contact.channel };
       await notify(context, registeredAlready, { to: owner.id, payload, contacts: [contact] });
@@ -65,7 +66,7 @@ function newAccount(typed: Typed, understood: Understood, passwordHash: string):
   if (!userType || !role || !language || !countryCode || !contact) {
     throw commonRefusal("badInput");
   }
-  // What people write beside the steps of their own kind is none of theirs.
+  // Fields of organisations are ignored for individuals.
   const organisation = userType === "organisation" ? typed : undefined;
   const person = {
     userType,

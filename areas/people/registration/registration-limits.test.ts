@@ -33,7 +33,7 @@ async function scene(settings: Record<string, string>) {
   return { ...app, post, register };
 }
 
-test("ten addresses that forget passwords of invented people do not end registration", async () => {
+test("allows registration after ten addresses request password resets for invented people", async () => {
   const { post, register, run, sent } = await scene({ CODES_PER_DAY: "40" });
   for (let n = 0; n < 300; n += 1) {
     await post("forgot-password", `10.0.0.${n % 10}`, { phone: `nobody${n}@soko.test` });
@@ -45,7 +45,7 @@ test("ten addresses that forget passwords of invented people do not end registra
   expect(sent).toHaveLength(1);
 }, 60_000);
 
-test("ten addresses that register invented numbers leave a fifth of the share to others", async () => {
+test("leaves a fifth of the budget to others when ten addresses register invented numbers", async () => {
   const { register, sent, run } = await scene({ CODES_PER_DAY: "60" });
   for (let n = 0; n < 60; n += 1) await register(`071300${1000 + n}`, `10.0.0.${n % 10}`);
   const spent = sent.length;
@@ -58,7 +58,7 @@ test("ten addresses that register invented numbers leave a fifth of the share to
 }, 60_000);
 
 test.each(["HOUR", "DAY"])(
-  "an address registers so many in a %s, all of its /64",
+  "limits the registrations of an address and its /64 per %s",
   async (length) => {
     const { register } = await scene({ [`REGISTRATIONS_PER_ADDRESS_AND_${length}`]: "2" });
     const statuses = [];
@@ -70,13 +70,16 @@ test.each(["HOUR", "DAY"])(
   },
 );
 
-/** What is used up shows from the next full quarter of an hour on: it must not begin meanwhile. */
+/**
+ * The used budget becomes visible at the next full quarter of an hour, which must not begin during
+ * a test.
+ */
 async function farFromQuarter() {
   const left = 15 * minuteMs - (Date.now() % (15 * minuteMs));
   if (left < 10_000) await sleep(left);
 }
 
-test("past the day of strangers a number that is taken is answered as one that is not, and its owner hears nothing", async () => {
+test("hides whether a number is taken after the daily budget is spent, and does not notify its owner", async () => {
   const app = await scene({ CODES_PER_DAY: "2" });
   const { register, sent, db } = app;
   await newAccount(db, { phone: "+255716000001", email: "owner@soko.test" });

@@ -54,8 +54,8 @@ const accountsOf = ({ pool }: App, phone: string) =>
 
 const codeIn = (text: string | undefined) => /\b\d{5}\b/.exec(text ?? "")?.[0] ?? "";
 
-describe("who gets in", () => {
-  test("a trader in Kigoma with a phone and no email, who waits for approval once she has the code", async () => {
+describe("accepted registrations", () => {
+  test("registers a trader in Kigoma with a phone and no email, who awaits approval once verified", async () => {
     const app = await testApp();
     const { status, body } = await register(app, amina);
     const data = { requestId: expect.any(String), channel: "sms" };
@@ -93,7 +93,7 @@ describe("who gets in", () => {
     expect((await accountsOf(app, "+255712345678"))[0]?.state).toBe("active");
   });
 
-  test("a buyer with an email alone, to whom the code goes in her language", async () => {
+  test("registers a buyer with only an email and sends the code in the buyer's language", async () => {
     const app = await testApp();
     const { phone: _, ...rest } = amina;
     const typed = { ...rest, UserRole: "buyer", email: "Claire@Example.com", language: "fr" };
@@ -107,7 +107,7 @@ describe("who gets in", () => {
     expect(await orm.$count(trader, eq(trader.accountId, made?.id ?? ""))).toBe(0);
   });
 
-  test("an organisation, with what it is and where", async () => {
+  test("registers an organisation with its kind and place", async () => {
     const app = await testApp();
     const typed = {
       ...amina,
@@ -135,14 +135,14 @@ describe("who gets in", () => {
     expect(shop?.name).toBe("Umoja wa Wanawake");
   });
 
-  test("an individual keeps nothing of an organisation that was typed before", async () => {
+  test("ignores organisation fields typed before for an individual", async () => {
     const app = await testApp();
     await register(app, { ...amina, organizationName: "Umoja", website: "umoja.example" });
     const [made] = await accountsOf(app, "+255712345678");
     expect(made).toMatchObject({ organizationName: null, website: null });
   });
 
-  test("who was invited is remembered with her inviter, however the code is typed", async () => {
+  test("stores the inviter of an invited user, however the code is typed", async () => {
     const app = await testApp();
     const inviter = await newAccount(app.pool.db);
     await app.pool.db.orm
@@ -167,7 +167,7 @@ describe("phones of the five countries", () => {
     ["BI", "79 12 34 56", "+25779123456"],
   ];
   test.each(numbers)(
-    "%s: local and international forms are one number",
+    "%s: treats local and international forms as one number",
     async (country, local, e164) => {
       const app = await testApp();
       const places = await app.ask("GET", `location/registration?countryCode=${country}&size=1`);
@@ -180,18 +180,18 @@ describe("phones of the five countries", () => {
       for (const phone of [local, e164, `00${digits}`, digits, spaced]) {
         const typed = { ...amina, country, location, phone, firstName: phone };
         const answer = await register(app, typed);
-        // The second is the same contact: one code a minute, and no other reason to refuse it.
+        // The second is the same contact: the only reason to refuse it is one code a minute.
         expect([200, 429], phone).toContain(answer.status);
       }
       expect(await accountsOf(app, e164)).toHaveLength(1);
-      // From another country the international form is needed.
+      // From another country the international form is required.
       const elsewhere = { ...amina, country: abroad, location: there.id, phone: spaced };
       expect((await register(app, elsewhere)).status).toBe(429);
     },
   );
 
   test.each(["12345", "0222 123 456", "not a number", "+255 712 345"])(
-    "%s is refused next to its field",
+    "rejects %s beside its field",
     async (phone) => {
       const app = await testApp();
       const answer = await register(app, { ...amina, phone });
@@ -201,8 +201,8 @@ describe("phones of the five countries", () => {
   );
 });
 
-describe("what is not right is said next to its field", () => {
-  test("in the words of the specification", async () => {
+describe("field errors", () => {
+  test("uses the messages of the specification", async () => {
     const app = await testApp();
     const empty = errorsOf(await register(app, { ...amina, firstName: " ", lastName: undefined }));
     expect(empty).toEqual({
@@ -228,7 +228,7 @@ describe("what is not right is said next to its field", () => {
     });
   });
 
-  test("in the reader's language, with the field's own name", async () => {
+  test("uses the reader's language and the field's name", async () => {
     const app = await testApp();
     const typed = { ...amina, firstName: "", lastName: "J", password: "abc", terms: false };
     const swahili = errorsOf(await register(app, typed, languageFacts.kisw.tag));
@@ -240,7 +240,7 @@ describe("what is not right is said next to its field", () => {
     expect(Object.keys(swahili)).toContain("password");
   });
 
-  test("for every field at once, when nothing was sent", async () => {
+  test("reports every required field at once for an empty request", async () => {
     const app = await testApp();
     const answer = await register(app, {});
     expect(answer.status).toBe(400);
@@ -270,7 +270,7 @@ describe("what is not right is said next to its field", () => {
     ["organizationType", "circus"],
     ["password", "password"],
     ["password", "0712345678"],
-  ])("%s cannot be %j", async (field, value) => {
+  ])("rejects %s %j", async (field, value) => {
     const app = await testApp();
     const organisation = { ...umoja, organizationName: "Umoja" };
     const typed: Record<string, unknown> = { ...amina, ...organisation, [field]: value };
@@ -283,7 +283,7 @@ describe("what is not right is said next to its field", () => {
 });
 
 describe("a contact that is taken", () => {
-  test("answers like a free one; its owner is told in her language, and nothing is made", async () => {
+  test("responds as for a free one, notifies its owner in their language and creates nothing", async () => {
     const app = await testApp();
     const phone = "+255713000001";
     const owner = await newAccount(app.pool.db, { phone, language: "fr" });
@@ -308,7 +308,7 @@ describe("a contact that is taken", () => {
     expect(await refusal(taken)).toEqual(await refusal(free));
   });
 
-  test("repeated it answers alike too, and its owner is told once", async () => {
+  test("responds in the same way to a repeated request and notifies the owner once", async () => {
     const app = await testApp();
     const phone = "+255713000003";
     await newAccount(app.pool.db, { phone });
@@ -326,7 +326,7 @@ describe("a contact that is taken", () => {
     expect(app.sent.filter(({ to }) => to === phone)).toHaveLength(1);
   });
 
-  test("an email is told of by email", async () => {
+  test("notifies about an email by email", async () => {
     const app = await testApp();
     const { email } = await newAccount(app.pool.db);
     const { phone: _, ...rest } = amina;
@@ -339,7 +339,7 @@ describe("a contact that is taken", () => {
 });
 
 describe("trying again", () => {
-  test("pressed twice at once makes one account and sends one code", async () => {
+  test("is idempotent under concurrent submit: one account and one code", async () => {
     const app = await testApp();
     const answers = await Promise.all([register(app, amina), register(app, amina)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -348,7 +348,7 @@ describe("trying again", () => {
     expect(app.sent).toHaveLength(1);
   });
 
-  test("replaces what was not verified, and with it the code that was sent for it", async () => {
+  test("replaces an unverified account and its code", async () => {
     const app = await testApp();
     const phone = "+255712345678";
     const before = await newAccount(app.pool.db, { phone, state: "unverified" });
@@ -368,7 +368,7 @@ describe("trying again", () => {
     expect(await orm.$count(account, eq(account.id, other.id))).toBe(1);
   });
 
-  test("to who only names another's email, that other's account is not lost", async () => {
+  test("does not replace another user's account when only their email is named", async () => {
     const app = await testApp();
     const email = "amina@example.com";
     await register(app, { ...amina, email });
@@ -378,7 +378,7 @@ describe("trying again", () => {
     expect(await app.pool.db.orm.$count(account, named)).toBe(1);
   });
 
-  test("an account that is refused a code is not replaced either", async () => {
+  test("does not replace an account that is refused a code", async () => {
     const app = await testApp();
     await register(app, amina);
     const [before] = await accountsOf(app, "+255712345678");
@@ -389,7 +389,7 @@ describe("trying again", () => {
     expect((await accountsOf(app, "+255712345678")).map(({ id }) => id)).toEqual([before?.id]);
   });
 
-  test("more than an address may do in an hour is refused with when to come back", async () => {
+  test("rejects more registrations per address and hour with Retry-After", async () => {
     const app = await testApp({ REGISTRATIONS_PER_ADDRESS_AND_HOUR: "1" });
     await register(app, amina);
     const answer = await register(app, { ...amina, phone: "0712345600" });

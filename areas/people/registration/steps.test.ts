@@ -14,12 +14,12 @@ import {
   steps,
 } from "./steps.ts";
 
-test("steps follow each other; the first has none before, the last none after", () => {
+test("orders the steps; the first has no previous and the last no next step", () => {
   expect(steps.map(stepAfter)).toEqual(["names", "contact", "password", "password"]);
   expect(steps.map(stepBefore)).toEqual(["who", "who", "names", "contact"]);
 });
 
-test("what is typed as a step is one of the four", () => {
+test("recognises only the four steps", () => {
   expect(steps.map(isStep)).toEqual([true, true, true, true]);
   expect([undefined, "", "Who", "done", 1].map(isStep)).toEqual([
     false,
@@ -30,7 +30,7 @@ test("what is typed as a step is one of the four", () => {
   ]);
 });
 
-test("each field is asked for by one step; organisations are asked for more", () => {
+test("requires each field in exactly one step, with more fields for organisations", () => {
   for (const step of steps) {
     const asked = fieldsOf(step, "organisation");
     expect(asked).toEqual(expect.arrayContaining(fieldsOf(step, "individual")));
@@ -49,7 +49,7 @@ const who = { userType: "individual", UserRole: "buyer" };
 const names = { firstName: "Amina", lastName: "Juma", gender: "female" };
 const contact = { country: "TZ", location: "TZ-08", language: "kisw", phone: "0712 345 678" };
 
-/** What tells which fields are refused up to a step. */
+/** Returns a function that lists the rejected fields up to a step. */
 async function checking() {
   const { context, pool } = await testApp();
   async function refusedAt(step: Step, typed: Record<string, unknown>): Promise<string[]> {
@@ -65,7 +65,7 @@ async function checking() {
   return { pool, refusedAt };
 }
 
-test("a step is refused for what it and those before ask, and not for what comes later", async () => {
+test("rejects a step for its own fields and earlier ones, not for later ones", async () => {
   const { refusedAt } = await checking();
   expect(await refusedAt("who", {})).toEqual(["userType", "UserRole"]);
   expect(await refusedAt("who", who)).toEqual([]);
@@ -85,7 +85,7 @@ test("a step is refused for what it and those before ask, and not for what comes
   ]);
 });
 
-test("one contact is enough where the other is left out, none where both are, or one is left empty", async () => {
+test("accepts one contact when the other is left out, but not when one is empty", async () => {
   const { refusedAt } = await checking();
   const { phone, ...rest } = contact;
   const typed = { ...who, ...names, ...rest };
@@ -97,7 +97,7 @@ test("one contact is enough where the other is left out, none where both are, or
   expect(await refusedAt("contact", { ...typed, phone: "", email })).toEqual(["phone"]);
 });
 
-test("a name has two characters, whatever they are", async () => {
+test("requires a name of two characters in any script", async () => {
   const { refusedAt } = await checking();
   const typed = { ...who, ...names };
   expect(await refusedAt("names", { ...typed, firstName: "Al", lastName: "🌽🥜" })).toEqual([]);
@@ -107,7 +107,7 @@ test("a name has two characters, whatever they are", async () => {
   ]);
 });
 
-test("terms are agreed to as a box or a program says so; an organisation's kind is asked of it alone", async () => {
+test("accepts the terms from a checkbox or a program, and requires a kind only of organisations", async () => {
   const { refusedAt } = await checking();
   const password = { password: "maharage mekundu", confirmPassword: "maharage mekundu" };
   const typed = { ...who, ...names, ...contact, ...password };
@@ -128,7 +128,7 @@ test("terms are agreed to as a box or a program says so; an organisation's kind 
   expect(await refusedAt("names", { ...organisation, ...kind })).toEqual([]);
 });
 
-test("country and place are known by code, however written, and by id, also as a number", async () => {
+test("finds country and place by code in any case and by id, also as a number", async () => {
   const { pool, refusedAt } = await checking();
   const { rows } = await pool.pool.query(
     `select c.id as country, l.id as location from location l join country c on c.code = 'TZ'

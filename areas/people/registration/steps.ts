@@ -1,4 +1,4 @@
-/** Registration, step by step; the last one asks for what is never kept anywhere. */
+/** The steps of registration. The last one asks for what is never stored in the browser. */
 export const steps = ["who", "names", "contact", "password"] as const;
 export type Step = (typeof steps)[number];
 
@@ -25,7 +25,7 @@ export type RegistrationField =
   | (typeof ofEverybody)[Step][number]
   | (typeof ofOrganisations)[Step][number];
 
-/** Fields of the steps up to this one, for this type of user. */
+/** Returns the fields of the steps up to this one, for this type of user. */
 export function fieldsUpTo(step: Step, userType: string | undefined): RegistrationField[] {
   const upTo = steps.slice(0, steps.indexOf(step) + 1);
   return upTo.flatMap((one) => fieldsOf(one, userType));
@@ -35,7 +35,7 @@ export function fieldsOf(step: Step, userType: string | undefined): Registration
   return [...ofEverybody[step], ...(userType === "organisation" ? ofOrganisations[step] : [])];
 }
 
-/** The step that asks for a field. */
+/** Returns the step that asks for a field. */
 export const stepOf = (field: string): Step | undefined =>
   steps.find((step) => fieldsOf(step, "organisation").some((one) => one === field));
 

@@ -14,6 +14,6 @@ export const forTests: ForTests = {
     },
   },
   withoutFiles: ["code_send.share"],
-  // Each shows a page to who waits for a code: see e2e/every-page/code-pages.test.ts.
+  // Each of these pages requires a pending code: see e2e/every-page/code-pages.test.ts.
   withoutPage: ["/auth/verification", "/auth/resetpassword", "/profile/verify-contacts"],
 };

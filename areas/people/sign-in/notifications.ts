@@ -4,7 +4,7 @@ import { contactsOnly, notification } from "#server/notifications/notification.t
 
 const valuesOf = ({ name, phone }: Edition) => ({ edition: name, phone });
 
-/** What was changed at an account, so that its owner hears of it when it was not her. */
+/** Notifies the owner of a change to the account, in case it was not theirs. */
 const accountChanged = (
   kind: "passwordChanged" | "phoneChanged" | "emailChanged" | "accountDeleted",
 ) =>
@@ -19,11 +19,11 @@ const accountChanged = (
   });
 
 export const passwordChanged = accountChanged("passwordChanged");
-/** To the phone it was before. */
+/** To the previous phone. */
 export const phoneChanged = accountChanged("phoneChanged");
-/** To the e-mail it was before. */
+/** To the previous email. */
 export const emailChanged = accountChanged("emailChanged");
-/** To officers: most of the codes that may go out in a day are sent, or all of them. */
+/** To officers: most or all of the daily budget of codes has been sent. */
 export const codesRunLow = notification({
   kind: "codesRunLow",
   channels: contactsOnly,
@@ -33,5 +33,5 @@ export const codesRunLow = notification({
     say(`signIn.low.${channel}`, { edition: edition.name, level }),
 });
 
-/** By personal-data, in the transaction that ends the account. */
+/** Sent by personal-data, in the transaction that closes the account. */
 export const accountDeleted = accountChanged("accountDeleted");

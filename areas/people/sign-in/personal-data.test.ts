@@ -6,7 +6,7 @@ import { newId } from "#core/ids.ts";
 import { signIn } from "./area.ts";
 import { codeRequest, knownDevice, oauthToken, session } from "./tables.ts";
 
-/** Somebody with a sign-in, a token and a code, and another with as much. */
+/** Creates a user with a session, a token and a code, and another user with the same. */
 async function scene() {
   const app = await testApp();
   const { db } = app.pool;
@@ -39,7 +39,7 @@ async function scene() {
   return { ...app, db, her, other, kept };
 }
 
-test("she is given her sign-ins and codes, and nothing by which anybody could sign in", async () => {
+test("exports the user's sessions and codes without anything that allows signing in", async () => {
   const { ask, her } = await scene();
   const { sessions, tokens, codeRequests, devices } = (
     await ask("GET", "user/export", { token: her.token })
@@ -57,7 +57,7 @@ test("she is given her sign-ins and codes, and nothing by which anybody could si
   expect(codeRequests[0]).not.toHaveProperty("id");
 });
 
-test("who leaves is signed out everywhere, her codes are gone, and all her proved contacts hear of it", async () => {
+test("signs a leaving user out everywhere, deletes codes and notifies all verified contacts", async () => {
   const app = await scene();
   const { context, her, other, kept, sent, ask } = app;
   expect(await kept()).toEqual([2, 2, 2, 2]);

@@ -34,7 +34,7 @@ export const signInPersonalData: PersonalData = {
     codeRequests: ownRows({
       table: codeRequest,
       own: [codeRequest.accountId],
-      // Who knows the id of a running one could use up its tries.
+      // Knowing the id of a pending code would allow using up its tries.
       without: [codeRequest.id, codeRequest.codeHash],
       order: [codeRequest.createdAt],
     }),
@@ -42,7 +42,8 @@ export const signInPersonalData: PersonalData = {
   async end(context, accountId) {
     await forgetCodes(context, { accountId });
     await endAllSessions(context, { accountId });
-    // After all she was told is gone: this is to the contacts that are hers no more.
+    // Sent after all other notifications are deleted, to the contacts that no longer belong to the
+    // account.
     const [owner] = await findOwner(context, { accountId });
     const contacts = owner ? provedContacts(owner) : [];
     await notify(context, accountDeleted, { to: accountId, payload: {}, contacts });

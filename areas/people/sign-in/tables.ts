@@ -14,24 +14,27 @@ import { account } from "#areas/people/accounts/tables.ts";
 import { instant, isOneOf, reference } from "#server/database/columns.ts";
 
 /**
- * What a code proves: a contact at registration, who forgot a password, a new contact, or the phone
- * of a visitor who orders (decision 41).
+ * What a code is for: to verify a contact at registration, to reset a password, to change a
+ * contact, or to verify the phone of a visitor who orders (decision 41).
  */
 export type CodePurpose = "register" | "reset" | "contact" | "order";
 
-/** What a message is for: a code, or a notice, which proves nothing but costs as much. */
+/** What a message is for: a code, or a notice, which verifies nothing but costs as much. */
 export type SendPurpose = CodePurpose | "notice";
 
-/** One sign-in, of a browser or program (OAuth), whose tokens are its family; over with its row. */
+/**
+ * One sign-in of a browser or a program (OAuth), whose tokens are its family. It ends when its row
+ * is deleted.
+ */
 export const session = pgTable(
   "session",
   {
     id: uuid().primaryKey(),
     accountId: reference("account_id", () => account.id, { onDelete: "cascade" }),
     kind: text().$type<"browser" | "program">().notNull(),
-    /** SHA-256 of what the browser's cookie holds. */
+    /** SHA-256 of the browser's cookie value. */
     secretHash: text("secret_hash").unique("session__secret_hash"),
-    /** What it was made from, as "Chrome, Android". */
+    /** The device it was opened from, such as "Chrome, Android". */
     device: text().notNull(),
     createdAt: instant("created_at").notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
@@ -44,11 +47,14 @@ export const session = pgTable(
   ],
 );
 
-/** Browsers that signed in to an account before: strangers cannot use up their tries (decision 34). */
+/**
+ * Browsers that signed in to an account before: unknown callers cannot use up their tries (decision
+ * 34).
+ */
 export const knownDevice = pgTable(
   "known_device",
   {
-    /** SHA-256 of what the browser's cookie holds; a shared phone is known to several accounts. */
+    /** SHA-256 of the browser's cookie value; a shared phone is known to several accounts. */
     deviceHash: text("device_hash").notNull(),
     accountId: reference("account_id", () => account.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull(),
@@ -61,7 +67,7 @@ export const knownDevice = pgTable(
   ],
 );
 
-/** Pairs of tokens a program was given, as hashes. A pair that was replaced stays as evidence of reuse. */
+/** Pairs of tokens of a program, as hashes. A replaced pair stays as evidence of reuse. */
 export const oauthToken = pgTable(
   "oauth_token",
   {
@@ -73,7 +79,10 @@ export const oauthToken = pgTable(
     accessExpiresAt: instant("access_expires_at").notNull(),
     refreshHash: text("refresh_hash").unique("oauth_token__refresh_hash"),
     refreshExpiresAt: instant("refresh_expires_at"),
-    /** With the old refresh token it makes the pair after it, so that a lost answer can be given again. */
+    /**
+     * Derives the next pair together with the old refresh token, so that a lost response can be
+     * repeated.
+     */
     salt: text().notNull(),
     replacedAt: instant("replaced_at"),
     createdAt: instant("created_at").notNull(),
@@ -84,17 +93,19 @@ export const oauthToken = pgTable(
   ],
 );
 
-/** A contact to be proved by a code. Without an account a decoy: who is known must not show. */
+/**
+ * A contact to be verified by a code. Without an account it is a decoy, against user enumeration.
+ */
 export const codeRequest = pgTable(
   "code_request",
   {
-    /** Random, told to whoever asked: it is what she comes back with. */
+    /** Random. The caller receives it and returns it with the code. */
     id: uuid().primaryKey(),
     accountId: uuid("account_id").references(() => account.id, { onDelete: "cascade" }),
     purpose: text().$type<CodePurpose>().notNull(),
     channel: text().$type<Contact["channel"]>().notNull(),
     contact: text().notNull(),
-    /** Keyed digest of the code sent last. */
+    /** Keyed hash of the code sent last. */
     codeHash: text("code_hash"),
     tries: integer().notNull().default(0),
     createdAt: instant("created_at").notNull(),
@@ -110,25 +121,25 @@ export const codeRequest = pgTable(
 );
 
 /**
- * Whose day a message is counted in: the one open to strangers, the one kept for who proved herself
- * first, or that of notices.
+ * The daily budget in which a message is counted: the one open to unknown callers, the one reserved
+ * for verified requesters (`kept`), or that of notices.
  */
 const sendShares = ["open", "kept", "notice"] as const;
 export type SendShare = (typeof sendShares)[number];
 
-/** Codes that were sent, or would have been: what the limits count. Keyed digests, no contacts. */
+/** Codes that were sent, and decoys: what the limits count. Only keyed hashes, no contacts. */
 export const codeSend = pgTable(
   "code_send",
   {
     id: uuid().primaryKey(),
     contactHash: text("contact_hash").notNull(),
-    /** Who asked: a network, or the account of who proved herself first. */
+    /** The requester: a network, or the account of a verified requester. */
     addressHash: text("address_hash").notNull(),
-    /** Whether the owner of the contact asked: strangers are counted apart. */
+    /** Whether the owner of the contact requested it: unknown callers are counted separately. */
     isOwn: boolean("is_own").notNull().default(false),
-    /** False beside another contact that was typed: of this one nothing may show. */
+    /** False for a contact other than the typed one, about which nothing must be revealed. */
     isTyped: boolean("is_typed").notNull().default(true),
-    /** Absent where nothing was sent: that costs nobody's day. */
+    /** Absent where nothing was sent, which costs no budget. */
     share: text().$type<SendShare>(),
     purpose: text().$type<SendPurpose>().notNull(),
     channel: text().$type<Contact["channel"]>().notNull(),

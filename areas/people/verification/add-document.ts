@@ -16,8 +16,8 @@ import { refuse } from "./refusals.ts";
 import { verificationDocument } from "./tables.ts";
 
 /**
- * Keeps a document for the officers; who was declined waits for them again by it. The same file
- * sent twice, as a line that breaks makes people do, is there once.
+ * Stores a document for review. A declined trader then awaits approval again. The same file sent
+ * twice, for example after a broken connection, is stored once.
  */
 export async function addDocument(
   context: Context,
@@ -31,7 +31,7 @@ export async function addDocument(
   const document = { accountId, type, fileName: file.fileName };
   const { VERIFICATION_DOCUMENTS: max } = context.settings;
   const [held] = await countHeld(context, document);
-  // No work for one too many, unless it may be one of them, sent again.
+  // Skips decoding when the limit is reached, unless the file may be a duplicate.
   if (held && held.total >= max && held.alike === 0) throw tooMany(max);
   const accepted = await acceptDocument(context, file, verificationFile);
   const before = await sameAs(context, document, accepted);
@@ -47,7 +47,7 @@ interface NewDocument {
   fileName: string;
 }
 
-/** @returns the id of a document that waits already and is this very file */
+/** @returns the id of a submitted document with identical content */
 async function sameAs(
   context: Context,
   { accountId, type, fileName }: NewDocument,

@@ -12,7 +12,10 @@ const shop = alias(trader, "checked_shop");
 
 const dayOf = (at: Column) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** The shop, papers by their kind, and the phone: of each when. No number of any of them. */
+/**
+ * The shop, the documents by their kind and the phone, each with the date of the check but without
+ * its number.
+ */
 export const checksOf = (accountId: Column, language: SQL<Language>) => sql<ChamberCheck[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'on', "on")
     order by place, "on"), '[]')

@@ -9,7 +9,7 @@ import { verificationDocument } from "./tables.ts";
 interface DocumentDecision {
   id: string;
   act: DocumentAct;
-  /** The state the officer saw; of two who press at once the second sees it no more. */
+  /** The state the officer saw. When two officers decide at once, the second no longer sees it. */
   seen: DocumentState;
   /** The officer. */
   by: string;
@@ -17,8 +17,8 @@ interface DocumentDecision {
 }
 
 /**
- * Writes an officer's decision on a document, inside her transaction.
- * @returns whose document it is
+ * Saves an officer's decision on a document, inside the officer's transaction.
+ * @returns the account that owns the document
  * @throws AppError errors.notFound, verificationDocuments.ownDocument, or decidedMeanwhile
  */
 export async function decideDocument(

@@ -11,10 +11,10 @@ const documentRules = {
 export const documentActs = ["approve", "decline"] as const;
 export type DocumentAct = (typeof documentActs)[number];
 
-/** @returns where an officer's act leads, or undefined where it may not be done */
+/** @returns the state after an officer's act, or undefined where the act is not allowed */
 export const documentAfter = (act: DocumentAct, state: DocumentState): DocumentState | undefined =>
   stateAfter(documentRules, act, { state, side: "officer" });
 
-/** An approved document is what an officer's decision rests on: she who sells by it keeps it here. */
+/** The approval of a trader is based on approved documents, so a seller cannot delete them. */
 export const isReliedOn = (state: DocumentState, trader: string | null): boolean =>
   state === "approved" && trader === "approved";

@@ -11,11 +11,11 @@ import { documentStates } from "./document-states.ts";
 const { oneEndpoint, listEndpoint } = tagged("verification documents");
 const audience = documentsActs.own;
 
-/** What the chamber has checked of somebody, and when. */
+/** What the chamber has checked about a trader, and when. */
 export const chamberCheck = z
   .object({
     kind: z.enum(["shop", "document", "phone"]),
-    /** Of a document, by its kind: "Business licence". */
+    /** For a document, the name of its kind: "Business licence". */
     name: z.string().nullable(),
     on: z.iso.date(),
   })
@@ -36,11 +36,11 @@ export const document = z
     /** Code of verification-document-type, and its name in the reader's language. */
     type: z.string(),
     typeName: z.string(),
-    /** As its owner called the file. */
+    /** The file name that its owner gave it. */
     fileName: z.string(),
     mediaType: z.enum(["application/pdf", "image/jpeg"]),
     bytes: z.int(),
-    /** Of the file itself, for its owner's or an officer's token. */
+    /** Address of the file, which requires the token of its owner or of an officer. */
     url: z.url(),
     state: z.enum(documentStates),
     /** What the officer wrote. */
@@ -52,7 +52,7 @@ export const document = z
 
 const ownDocument = document
   .extend({
-    /** An approved document stays while the account sells by it. */
+    /** An approved document stays while the account sells. */
     isRemovable: z.boolean(),
   })
   .meta({ id: "OwnVerificationDocument" });
@@ -72,7 +72,7 @@ export const reviewState = oneEndpoint({
   audience,
   summary: "The approval of the caller's shop, with what the officer wrote.",
   output: z.object({
-    /** null for who does not sell. */
+    /** null for an account that does not sell. */
     trader: z.enum(["awaiting approval", "approved", "declined"]).nullable(),
     comment: z.string().nullable(),
   }),

@@ -15,7 +15,7 @@ export const documentPersonalData: PersonalData = {
   leftOut: {
     [nameOf(verificationDocument.decidedBy)]: "what an officer decided is about somebody else",
   },
-  // Relied on or not.
+  // Whether the approval is based on it or not.
   end: async (context, accountId) => {
     const gone = await deleteDocuments(context, { accountId });
     return { documents: gone.map(({ file }) => file) };

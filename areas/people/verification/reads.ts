@@ -38,7 +38,7 @@ const newestFirst = sql`order by ${document.createdAt} desc, ${document.id} desc
 
 type Row = { id: string };
 
-/** With the address of its file. */
+/** Adds the address of the file. */
 const withUrl = <R extends Row>({ edition }: Context, row: R) => ({
   ...row,
   url: fileUrl(edition, documentFile, row.id),
@@ -48,7 +48,7 @@ const findDocument = statement("document", (p: Parameters<{ id: string; language
   select(columnsIn(p.language), sql`${fromDocument} where ${document.id} = ${p.id}`),
 );
 
-/** A person's documents, the newest first. There are few of them. */
+/** Lists a user's documents, newest first. There are few of them. */
 export async function readDocumentsOf(context: Context, accountId: string) {
   const rows = await findDocumentsOf(context, { accountId, language: context.language });
   return rows.map((row) => withUrl(context, row));
@@ -103,7 +103,10 @@ export async function readDocument(context: Context, id: string) {
   return withUrl(context, row);
 }
 
-/** The file, for its owner and for who reviews. @throws AppError errors.notFound for all others */
+/**
+ * Returns the file, for its owner and for reviewers. @throws AppError errors.notFound for all
+ * others
+ */
 export async function readDocumentFile(context: Context, { id }: { id: string }) {
   const person = personOf(context);
   const ownerId = allows(person, documentsActs.review) ? null : person.accountId;

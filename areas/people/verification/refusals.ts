@@ -1,6 +1,6 @@
 import { refusals } from "#core/errors.ts";
 
-/** What this area says no with: the end of its phrase, and the HTTP status. */
+/** Refusals of this area: the end of the phrase key, and the HTTP status. */
 export const refuse = refusals("verificationDocuments", {
   tooMany: 409,
   reliedOn: 409,

@@ -9,8 +9,9 @@ import { refuse } from "./refusals.ts";
 import { verificationDocument } from "./tables.ts";
 
 /**
- * Removes one of one's own documents and its file.
- * @throws AppError verificationDocuments.reliedOn for one the account was approved by
+ * Removes one of the current user's documents and its file.
+ * @throws AppError verificationDocuments.reliedOn for a document that the account's approval is
+ * based on
  */
 export async function removeDocument(context: Context, { id }: { id: string }) {
   const { accountId } = personOf(context);

@@ -13,7 +13,7 @@ import { verificationDocument } from "./tables.ts";
 
 const idOf = (place: number) => `00000000-0000-7000-8000-00000000000${place}`;
 
-/** The app, a person, and what puts papers of hers into the table. */
+/** Creates the app and a user, and a function that inserts documents of the user. */
 async function scene() {
   const { pool, ask, context } = await testApp();
   const { db } = pool;
@@ -36,7 +36,7 @@ async function scene() {
   return { db, ask, context: { ...context, actor }, id, token, insert, rows };
 }
 
-test("her documents are listed newest first, to her a page at a time, to the officers whole", async () => {
+test("lists documents newest first: paged to their owner, whole to the officers", async () => {
   const { ask, context, id, token, insert } = await scene();
   for (const place of [2, 1, 3]) await insert(place);
   const all = await readDocumentsOf(context, id);
@@ -58,7 +58,7 @@ test("her documents are listed newest first, to her a page at a time, to the off
   expect([body.total, body.data.map((one: { id: string }) => one.id)]).toEqual([3, [idOf(1)]]);
 });
 
-/** An officer who decides, on whatever state she saw. */
+/** An officer who decides, on whatever state they saw. */
 async function officerOf({ db, context }: Awaited<ReturnType<typeof scene>>) {
   const { id: by } = await newAccount(db, { roles: ["chamber officer"] });
   const decide = (id: string, act: DocumentAct, seen: DocumentState) =>
@@ -73,19 +73,22 @@ test.each([
   ["approve", "declined", "approved"],
   ["decline", "submitted", "declined"],
   ["decline", "approved", "declined"],
-] as const)("%s makes one that is %s %s, by the officer, now", async (act, seen, after) => {
-  const here = await scene();
-  const { by, decide } = await officerOf(here);
-  await here.insert(1, seen);
-  expect(await decide(idOf(1), act, seen)).toEqual({ accountId: here.id });
-  const decided = { decidedBy: by, decidedAt: here.context.now };
-  expect(await here.rows()).toMatchObject([{ state: after, comment: "Seen.", ...decided }]);
-});
+] as const)(
+  "%s turns a %s document into %s and saves the officer and the time",
+  async (act, seen, after) => {
+    const here = await scene();
+    const { by, decide } = await officerOf(here);
+    await here.insert(1, seen);
+    expect(await decide(idOf(1), act, seen)).toEqual({ accountId: here.id });
+    const decided = { decidedBy: by, decidedAt: here.context.now };
+    expect(await here.rows()).toMatchObject([{ state: after, comment: "Seen.", ...decided }]);
+  },
+);
 
 test.each([
   ["approve", "approved"],
   ["decline", "declined"],
-] as const)("%s of one that is %s changes nothing", async (act, seen) => {
+] as const)("%s on a %s document changes nothing", async (act, seen) => {
   const here = await scene();
   const { decide } = await officerOf(here);
   await here.insert(1, seen);
@@ -93,7 +96,7 @@ test.each([
   expect(await here.rows()).toMatchObject([{ state: seen, comment: null, decidedBy: null }]);
 });
 
-test("what another officer decided meanwhile stays, and what is not there is not found", async () => {
+test("rejects a stale decision and unknown ids", async () => {
   const here = await scene();
   const { decide } = await officerOf(here);
   await here.insert(1, "declined");
@@ -104,7 +107,7 @@ test("what another officer decided meanwhile stays, and what is not there is not
   await expect(decide(idOf(2), "approve", "submitted")).rejects.toMatchObject({ status: 404 });
 });
 
-test("who does not sell is told of no review, who sells how hers stands and what was written", async () => {
+test("returns no review state to a non-seller, and the state and comment to a seller", async () => {
   const { db, context, id } = await scene();
   expect(await call(context, reviewState, {})).toEqual({ trader: null, comment: null });
   await newShop(db, id, { state: "declined" });
@@ -115,7 +118,7 @@ test("who does not sell is told of no review, who sells how hers stands and what
   });
 });
 
-test("only what an approved shop was approved by must stay", async () => {
+test("protects only the documents that an approved shop was approved by", async () => {
   for (const shop of [undefined, "awaiting approval", "approved", "declined"]) {
     const { db, ask, id, token, insert } = await scene();
     if (shop) await newShop(db, id, { state: shop });
@@ -128,7 +131,7 @@ test("only what an approved shop was approved by must stay", async () => {
   }
 });
 
-test("she is given her documents without where their files lie and who decided; leaving takes all, with their files", async () => {
+test("exports documents without file keys and officers, and deletes all with their files on leaving", async () => {
   const { db, ask, context, id, token, insert, rows } = await scene();
   const officer = await newAccount(db, { roles: ["chamber officer"] });
   await newShop(db, id, { state: "approved" });
@@ -145,7 +148,7 @@ test("she is given her documents without where their files lie and who decided; 
   expect(await rows()).toEqual([]);
 });
 
-test("the file of a document is in use while the document is there", async () => {
+test("counts a document's file as used while the document exists", async () => {
   const { context, insert } = await scene();
   await insert(1);
   const keys = ["document/1", "document/2"];

@@ -4,7 +4,7 @@ import { account } from "#areas/people/accounts/tables.ts";
 import { instant, reference } from "#server/database/columns.ts";
 import type { DocumentState } from "./document-states.ts";
 
-/** Proof of who somebody is or what she may trade in; read by herself and officers alone. */
+/** Proof of a user's identity or licence; only the user and officers read it. */
 export const verificationDocument = pgTable(
   "verification_document",
   {
@@ -12,7 +12,7 @@ export const verificationDocument = pgTable(
     accountId: reference("account_id", () => account.id),
     /** Code of the list verification-document-type. */
     type: text().notNull(),
-    /** As its owner called it. */
+    /** The file name that its owner gave it. */
     fileName: text("file_name").notNull(),
     /** Key in the store of private files. */
     file: text().notNull(),

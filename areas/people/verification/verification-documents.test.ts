@@ -27,7 +27,7 @@ const { VERIFICATION_DOCUMENTS: maxDocuments } = testSettings();
 
 const path = "verification-document";
 
-/** The app over an empty folder of files, and what it takes to send it documents. */
+/** The app over an empty folder of files, and helpers to upload documents. */
 async function scene() {
   const folder = mkdtempSync(join(tmpdir(), "soko-documents-"));
   const { app, pool, ask, get, context } = await testApp({ DATA_DIR: folder });
@@ -50,13 +50,13 @@ async function scene() {
   return { app, db, ask, get, context, kept, send, person, traderOf };
 }
 
-/** A PDF unlike the others. */
+/** A PDF that differs from the others. */
 const pdf = (note: string) => Buffer.from(smallPdf.toString().replace("1 0 R", `1 0 R/${note}`));
 
 const actor = (accountId: string, roles: Role[] = ["buyer"]): Actor =>
   actorOf(accountId, { roles });
 
-test("a document is kept, listed to its owner with its type in her language, and waits for review", async () => {
+test("stores a document for review and lists it with its type in the owner's language", async () => {
   const { send, person, get, kept } = await scene();
   const { token } = await person();
   const sent = await send(token, smallPdf, "Kitambulisho cha Asha.pdf");
@@ -78,7 +78,7 @@ test("a document is kept, listed to its owner with its type in her language, and
   expect(kept()).toBe(1);
 });
 
-test("a picture is made anew, without the place where it was taken", async () => {
+test("re-encodes a picture without its location metadata", async () => {
   const { send, person, context } = await scene();
   const { id, token } = await person();
   const sent = await send(token, await phonePhoto(), "passport.png", "passport");
@@ -89,7 +89,7 @@ test("a picture is made anew, without the place where it was taken", async () =>
   expect(Buffer.from(read.content).includes("Somebody's phone")).toBe(false);
 });
 
-test("what is no document is refused beside its field and leaves nothing behind", async () => {
+test("rejects a file that is not a document beside its field and stores nothing", async () => {
   const { send, person, kept, db } = await scene();
   const { token } = await person();
   const wrong = [
@@ -110,7 +110,7 @@ test("what is no document is refused beside its field and leaves nothing behind"
   expect(await db.orm.select().from(verificationDocument)).toEqual([]);
 });
 
-test("nobody sends documents before she signed in and verified a contact", async () => {
+test("requires a sign-in and a verified contact to send documents", async () => {
   const { send, person, ask, kept } = await scene();
   expect((await ask("GET", `${path}/current-user`)).status).toBe(401);
   expect((await send("wrong", smallPdf)).status).toBe(401);
@@ -120,7 +120,7 @@ test("nobody sends documents before she signed in and verified a contact", async
   expect(kept()).toBe(0);
 });
 
-test("a new document of a declined trader makes her wait for the officers again", async () => {
+test("returns a declined trader to the review queue on a new document", async () => {
   const { send, person, db, traderOf } = await scene();
   const { id, token } = await person();
   const long = new Date("2026-01-01T00:00:00Z");
@@ -134,7 +134,7 @@ test("a new document of a declined trader makes her wait for the officers again"
 });
 
 test.each(["approved", "awaiting approval"])(
-  "a new document leaves an account %s",
+  "leaves an account %s after a new document",
   async (state) => {
     const { send, person, db, traderOf } = await scene();
     const { id, token } = await person();
@@ -145,20 +145,20 @@ test.each(["approved", "awaiting approval"])(
   },
 );
 
-test("the same file sent twice is there once", async () => {
+test("stores the same file once", async () => {
   const { send, person, kept } = await scene();
   const { token } = await person();
   const [first, again] = [await send(token, smallPdf), await send(token, smallPdf)];
   expect(again.body.data.id).toBe(first.body.data.id);
   const other = await send(token, pdf("Other"));
   expect(other.body.data.id).not.toBe(first.body.data.id);
-  // As long and called the same, but not the same.
+  // Same length and name, different content.
   const alike = await send(token, pdf("Othes"));
   expect(alike.body.data.id).not.toBe(other.body.data.id);
   expect(kept()).toBe(3);
 });
 
-test("past the most a person may have here a document is refused", async () => {
+test("rejects a document over the limit per user", async () => {
   const { send, person, kept, db } = await scene();
   const { id, token } = await person();
   await db.orm.insert(verificationDocument).values(
@@ -179,7 +179,7 @@ test("past the most a person may have here a document is refused", async () => {
   expect(kept()).toBe(1);
 });
 
-test("one's own document can be removed, and its file with it", async () => {
+test("removes the user's own document and its file", async () => {
   const { send, person, ask, kept } = await scene();
   const { token } = await person();
   const { id } = (await send(token, smallPdf)).body.data;
@@ -188,7 +188,7 @@ test("one's own document can be removed, and its file with it", async () => {
   expect((await ask("DELETE", `${path}/${id}`, { token })).status).toBe(404);
 });
 
-test("what an account was approved by stays; before and after that it need not", async () => {
+test("keeps documents that the account was approved by, but only while it is approved", async () => {
   const { send, person, ask, db, kept } = await scene();
   const { id: owner, token } = await person();
   await newShop(db, owner, { state: "approved" });
@@ -204,7 +204,7 @@ test("what an account was approved by stays; before and after that it need not",
   expect(kept()).toBe(0);
 });
 
-test("somebody else's document is not there: not to remove, not to read", async () => {
+test("returns 404 for removing or reading another user's document", async () => {
   const { send, person, ask, context, kept } = await scene();
   const { id: owner, token } = await person();
   const other = await person();
@@ -222,7 +222,7 @@ test("somebody else's document is not there: not to remove, not to read", async 
   await expect(call(context, documentFile, { id })).rejects.toMatchObject({ status: 401 });
 });
 
-test("the kinds of documents are named in every language", async () => {
+test("names the kinds of documents in every language", async () => {
   const { get } = await scene();
   const tags = { en: "en", kisw: "sw", fr: "fr", rw: "rw", rn: "rn" };
   const lists = await Promise.all(
@@ -247,7 +247,7 @@ test("the kinds of documents are named in every language", async () => {
   }
 });
 
-test("nobody decides on her own document, and it stays as it was", async () => {
+test("rejects an officer's decision on their own document and leaves it unchanged", async () => {
   const { send, person, context, db } = await scene();
   const { id: by, token } = await person({ roles: ["chamber officer"] });
   const { id } = (await send(token, smallPdf)).body.data;
@@ -268,7 +268,7 @@ test("nobody decides on her own document, and it stays as it was", async () => {
   });
 });
 
-test("her file has an address that takes her token or an officer's, and nobody else's", async () => {
+test("serves a file to its owner's or an officer's token only", async () => {
   const { send, person, app } = await scene();
   const owner = await person();
   const { id, url } = (await send(owner.token, smallPdf, "Leseni.pdf")).body.data;
@@ -297,7 +297,7 @@ test("her file has an address that takes her token or an officer's, and nobody e
   expect(statuses).toEqual([404, 401, 401]);
 });
 
-test("one too many is refused before it is decoded; the last one sent again is there once", async () => {
+test("rejects a document over the limit before decoding, but accepts the last one sent again", async () => {
   const { person, context, db } = await scene();
   const { id } = await person();
   let decoded = 0;

@@ -22,8 +22,8 @@ import { findInvited } from "./invite-member.ts";
 import { isToAccount } from "./reads.ts";
 
 /**
- * Answers all invitations of one association to the caller, as one. The lock of the association
- * makes the association's own acts wait.
+ * Answers all of the caller's invitations from one association together. The lock of the
+ * association makes the acts of its administrators wait.
  * @throws AppError errors.notFound, associations.notNow (409) where it was answered or withdrawn
  */
 const answer =
@@ -69,7 +69,7 @@ interface Closing {
   state: InvitationState;
 }
 
-/** Closes what waits for a person's answer, by whichever contact the person was invited. */
+/** Closes a user's pending invitations, by whichever contact the user was invited. */
 export const closeInvitations = statement(
   "invitations answered",
   (p: Parameters<Closing>) => sql`
@@ -80,7 +80,9 @@ export const closeInvitations = statement(
       and ${associationInvitation.state} = 'invited'`,
 );
 
-/** @throws AppError errors.notFound, associations.notNow (409) where it was answered meanwhile */
+/**
+ * @throws AppError errors.notFound, associations.notNow (409) where it was answered in the meantime
+ */
 export const withdraw: Handler<typeof withdrawInvitation> = (
   context: Context,
   { id: associationId, invitationId },

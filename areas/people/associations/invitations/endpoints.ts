@@ -44,7 +44,7 @@ export const declineInvitation = oneEndpoint({
 const invitation = z
   .object({
     id: z.uuid(),
-    /** As it was typed: a phone number or an e-mail. Nothing says whether anybody has it. */
+    /** The phone number or email as it was typed. Nothing reveals whether an account has it. */
     contact: z.string(),
     state: z.enum(invitationStates),
     invitedAt: z.iso.datetime(),

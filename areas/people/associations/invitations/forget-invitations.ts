@@ -5,7 +5,7 @@ import { type Parameters, statement } from "#server/database/statement.ts";
 import { associationInvitation } from "../tables.ts";
 import { invitationMs } from "./invitation-states.ts";
 
-/** Forgets contacts that were invited so long ago that no answer is awaited any more. */
+/** Deletes invitations that are too old to be answered, with their contacts. */
 export async function forgetInvitations(context: Pick<Context, "db" | "now">): Promise<void> {
   await deleteOlder(context, { than: earlier(context.now, invitationMs) });
 }

@@ -4,7 +4,7 @@ import { dayMs } from "#core/time.ts";
 export const invitationStates = ["invited", "accepted", "declined", "withdrawn"] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** The person who was invited; or the association's administrator, or an officer. */
+/** The invited user, or the association's administrator or an officer. */
 type Side = "person" | "association";
 
 const invitationRules = {
@@ -23,8 +23,13 @@ export const invitationAfter = (
 ): InvitationState | undefined =>
   stateAfter(invitationRules, act, { state, side: invitationRules[act].by[0] });
 
-/** Where an act leads: an invitation that is there already was answered the same way before. */
+/**
+ * Returns the target state of an act. An invitation already in that state was answered in the same
+ * way before.
+ */
 export const invitationGoal = (act: InvitationAct): InvitationState => invitationRules[act].to;
 
-/** After that an invitation counts as never sent, and its contact is forgotten. */
+/**
+ * How long an invitation is valid. After that it counts as never sent, and its contact is deleted.
+ */
 export const invitationMs = 30 * dayMs;

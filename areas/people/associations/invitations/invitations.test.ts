@@ -11,7 +11,7 @@ const phone = "+255712000001";
 const email = "neema@soko.test";
 const ofMember = "association-member/invitation";
 
-/** An association, its administrator, and a buyer who verified a phone and an e-mail. */
+/** Creates an association, its administrator, and a buyer with a verified phone and email. */
 async function scene(environment: Record<string, string> = {}) {
   // In the past, so that a later day is still within the sessions of the test.
   const clock = { at: new Date(Date.now() - 40 * dayMs) };
@@ -47,7 +47,7 @@ async function scene(environment: Record<string, string> = {}) {
   return { ...app, ...calls, db, clock, association, people: { leader, buyer }, tokens };
 }
 
-test("who is invited is no member before accepting, and has the role then", async () => {
+test("makes an invited user a member with the role only on acceptance", async () => {
   const { invite, answer, own, sent, stateOf, run, people, association } = await scene();
   expect((await invite("0712 000 001")).body.data).toEqual({
     associationId: association.id,
@@ -72,7 +72,7 @@ test("who is invited is no member before accepting, and has the role then", asyn
   expect((await sent()).total).toBe(0);
 });
 
-test("an unknown, an unverified, a suspended, a member's and a former member's contact are answered as any", async () => {
+test("responds in the same way to unknown, unverified, suspended, member and former member contacts", async () => {
   const { invite, sent, own, db, association, told, tokens } = await scene();
   await newAccount(db, { email: "new@soko.test", state: "unverified" });
   await newAccount(db, { email: "gone@soko.test", state: "suspended" });
@@ -116,14 +116,14 @@ test("an unknown, an unverified, a suspended, a member's and a former member's c
   expect((await own(tokens.buyer)).total).toBe(1);
 });
 
-test("who left or declined may not be invited again, and may ask to join", async () => {
+test("does not invite former members and decliners again, but accepts their requests to join", async () => {
   const { invite, answer, own, ask, stateOf, told, people, tokens, association } = await scene();
   await invite(phone);
   expect((await answer("decline")).body.data).toMatchObject({ state: "refused" });
   expect((await answer("decline")).status).toBe(200);
   expect((await answer("accept")).status).toBe(409);
   expect((await invite(phone)).body.code).toBe("associations_declined_invitation");
-  // By the other contact, which tells nothing of whose it is.
+  // By the other contact, which reveals nothing about its owner.
   expect((await invite(email)).status).toBe(200);
   expect((await own()).total).toBe(0);
   expect((await answer("accept")).status).toBe(409);
@@ -146,7 +146,7 @@ test("who left or declined may not be invited again, and may ask to join", async
   expect(await stateOf()).toBe("exited");
 });
 
-test("an invitation that was withdrawn is answered no more, and one that was accepted is not withdrawn", async () => {
+test("rejects answers to a withdrawn invitation and the withdrawal of an accepted one", async () => {
   const { invite, answer, withdraw, own, sent, stateOf, told } = await scene();
   await invite(phone);
   const [{ id }] = (await sent()).data;
@@ -168,7 +168,7 @@ test.each([
   { acts: ["accept", "withdraw"] },
   { acts: ["decline", "withdraw"] },
   { acts: ["accept", "decline", "withdraw"] },
-] as const)("of $acts at once one wins", async ({ acts }) => {
+] as const)("lets one of $acts win when submitted concurrently", async ({ acts }) => {
   const { invite, answer, withdraw, sent, stateOf, run } = await scene();
   await invite(phone);
   const [{ id }] = (await sent()).data;
@@ -191,7 +191,7 @@ test.each([
   expect([invitation.state, await stateOf()]).toEqual(after);
 });
 
-test("both contacts of one person are one invitation", async () => {
+test("treats both contacts of one user as one invitation", async () => {
   const { invite, answer, own, sent, stateOf } = await scene();
   await invite(phone);
   await invite(email);
@@ -201,7 +201,7 @@ test("both contacts of one person are one invitation", async () => {
   expect(await stateOf()).toBe("refused");
 });
 
-test("a contact that is only named receives nothing; who verifies it later does", async () => {
+test("delivers an invitation only once the contact is verified", async () => {
   const { invite, own, answer, db, run } = await scene();
   const other = await newAccount(db, { email: "other@soko.test" });
   await run("update account set phone = '+255712000077' where id = $1", [other.id]);
@@ -214,7 +214,7 @@ test("a contact that is only named receives nothing; who verifies it later does"
   expect((await answer("accept", token)).status).toBe(200);
 });
 
-test("an association invites so many a day, each account so many an hour", async () => {
+test("limits invitations per association and day and per account and hour", async () => {
   const { invite, clock, sent } = await scene({ ASSOCIATION_INVITATIONS_PER_DAY: "2" });
   expect((await invite("a@soko.test")).status).toBe(200);
   expect((await invite("b@soko.test")).status).toBe(200);
@@ -230,7 +230,7 @@ test("an association invites so many a day, each account so many an hour", async
   expect((await other.invite("b@soko.test")).status).toBe(429);
 });
 
-test("after 30 days an invitation is over and its contact forgotten", async () => {
+test("expires an invitation after 30 days and deletes its contact", async () => {
   const { invite, own, answer, sent, clock, context, run } = await scene();
   await invite(phone);
   clock.at = new Date(clock.at.getTime() + 30 * dayMs);
@@ -241,7 +241,7 @@ test("after 30 days an invitation is over and its contact forgotten", async () =
   expect(await run("select 1 from association_invitation")).toEqual([]);
 });
 
-test("what is no contact is refused beside the field, and whoever may not invite is refused", async () => {
+test("rejects an invalid contact beside the field, and callers who may not invite", async () => {
   const { invite, ask, tokens, association, db } = await scene();
   for (const contact of ["", "12", "x", "x@", "@"]) {
     const { status, body } = await invite(contact);
@@ -264,7 +264,7 @@ test("what is no contact is refused beside the field, and whoever may not invite
   expect((await ask("GET", ofMember)).status).toBe(401);
 });
 
-test("an officer who is invited is enrolled by nobody else", async () => {
+test("lets only the invited officer accept the invitation", async () => {
   const { invite, stateOf, db, run, answer } = await scene();
   const officer = await newAccount(db, { email: "chief@soko.test", roles: ["administrator"] });
   await invite("chief@soko.test");
@@ -275,7 +275,7 @@ test("an officer who is invited is enrolled by nobody else", async () => {
   expect((await answer("accept", await tokenOf(db, officer.id))).status).toBe(200);
 });
 
-test("two administrators who invite each other at once do not stand in each other's way", async () => {
+test("avoids a deadlock when two administrators invite each other at once", async () => {
   const { ask, db } = await scene();
   const pair = await Promise.all(
     [0, 1].map(async (number) => {
@@ -297,7 +297,7 @@ test("two administrators who invite each other at once do not stand in each othe
   expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test("the person is told in the language of the account, and reads it in each", async () => {
+test("stores the notification once and renders it in each language of the reader", async () => {
   const { invite, ask, tokens, told, association, context, people } = await scene();
   await invite(phone);
   await runJobs({ context });

@@ -26,9 +26,11 @@ import { invitationAfter, invitationMs } from "./invitation-states.ts";
 import { isToAccount, mayBeInvited } from "./reads.ts";
 
 /**
- * Invites whoever has verified a contact. The answer is the same whether anybody has, is in
- * already, or left: it tells nothing of who stands behind a contact.
- * @throws AppError errors.notFound, associations.declinedInvitation (409), associations.tooManyInvitations (429)
+ * Invites the user who has verified a contact, if there is one. The response is the same if there
+ * is none, or if the user is a member already or left, so it reveals nothing about the owner of a
+ * contact.
+ * @throws AppError errors.notFound, associations.declinedInvitation (409),
+ * associations.tooManyInvitations (429)
  */
 export async function inviteMember(
   context: Context,
@@ -36,7 +38,7 @@ export async function inviteMember(
 ) {
   await mayManage(context, associationId);
   const { value } = contactOf(context, contact);
-  // Before the transaction: a limit is counted over a connection of its own.
+  // Before the transaction, because a limit is counted over a separate connection.
   await context.limiters.memberOfAccount.count(personOf(context).accountId);
   return context.transaction(async (context) => {
     await lockManaged(context, associationId);
@@ -44,7 +46,7 @@ export async function inviteMember(
     const { before, isNew } = await writeInvitation(context, key);
     if (before === "invited" && !isNew) return { associationId, state: "invited" as const };
     const [invited] = await findInvited(context, key);
-    // The contact itself stands in no log: it may be anybody's.
+    // The contact itself is not logged: it may belong to anyone.
     await writeAudit(context, {
       subject: "invitation",
       subjectId: associationId,
@@ -70,7 +72,7 @@ interface InvitationKey {
   contact: string;
 }
 
-/** `isNew` where this contact was not invited within the days an invitation lasts. */
+/** `isNew` where this contact was not invited within the lifetime of an invitation. */
 async function writeInvitation(context: Context, key: InvitationKey) {
   const [before] = await findInvitation(context, key);
   const isOver = before && context.now.getTime() - before.invitedAt.getTime() >= invitationMs;
@@ -103,7 +105,10 @@ const findInvitation = statement("invitation of a contact", (p: Parameters<Invit
 const addInvitation = insertion(associationInvitation, "invitation to an association");
 const changeInvitation = updateById(associationInvitation, "invitation repeated");
 
-/** Withdrawn ones count: the lock of the association makes two at once wait for each other. */
+/**
+ * Counts withdrawn ones too. The lock of the association makes concurrent invitations wait for each
+ * other.
+ */
 async function assertFewToday(context: Context, associationId: string): Promise<void> {
   const { ASSOCIATION_INVITATIONS_PER_DAY: max } = context.settings;
   const since = earlier(context.now, dayMs);
@@ -140,7 +145,10 @@ async function tellInvited(context: Context, invited: Invited): Promise<void> {
   await notify(context, memberInvited, { to, payload });
 }
 
-/** Who has verified an invited contact, unless that person left, declined or is in already. */
+/**
+ * Finds the user who has verified an invited contact, unless that user left, declined or is a
+ * member already.
+ */
 export const findInvited = statement("person invited", (p: Parameters<InvitationKey>) =>
   select(
     { accountId: account.id, language: account.language, names: association.names },

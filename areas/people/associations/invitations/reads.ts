@@ -11,12 +11,17 @@ import { association, associationInvitation, associationMember } from "../tables
 import type { associationInvitations, ownInvitations } from "./endpoints.ts";
 import { invitationMs } from "./invitation-states.ts";
 
-/** An invitation reaches who has verified its contact: a contact that is only named is nobody's. */
+/**
+ * An invitation reaches the user who has verified its contact. An unverified contact matches no
+ * one.
+ */
 export const isToAccount = sql`(
   (${associationInvitation.contact} = ${account.phone} and ${account.phoneVerifiedAt} is not null)
   or (${associationInvitation.contact} = ${account.email} and ${account.emailVerifiedAt} is not null))`;
 
-/** Who left, declined or is in already hears of no invitation; the association cannot tell. */
+/**
+ * Users who left, declined or are members see no invitation; the association cannot find that out.
+ */
 export const mayBeInvited = sql`not exists (select from ${associationMember}
   where ${associationMember.associationId} = ${associationInvitation.associationId}
     and ${associationMember.accountId} = ${account.id}
@@ -39,7 +44,7 @@ export const listOwnInvitations: Handler<typeof ownInvitations> = async (
   };
 };
 
-/** One a pair, though both of a person's contacts were invited. */
+/** One row per association, though both of the user's contacts were invited. */
 const readOwn = statement(
   "own invitations",
   (

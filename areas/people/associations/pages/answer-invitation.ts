@@ -9,7 +9,7 @@ interface Answered {
   back: string;
 }
 
-/** What either button of an invitation does; its value is the association's id. */
+/** Handles both buttons of an invitation. Their value is the association's id. */
 export async function answerInvitation(
   { attempt, answer }: Pick<ReturnType<typeof pageFor>, "attempt" | "answer">,
   { accept, decline = "", values, back }: Answered,

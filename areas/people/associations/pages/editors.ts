@@ -4,7 +4,7 @@ import { may } from "#core/roles.ts";
 import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 
-/** For pages on which officers write of associations. @throws Response a redirect, or 403 */
+/** Guards pages on which officers edit associations. @throws Response a redirect, or 403 */
 export function editorsOnly(provider: Readonly<RouterContextProvider>, request: Request): void {
   if (may(signedIn(provider, request), associationActs.edit)) return;
   const message = page(provider).say("associations.officersOnly");

@@ -1,6 +1,6 @@
 import type { Association } from "../endpoints.ts";
 
-/** How an association is reached; nothing where it says nothing. */
+/** The contacts of an association; nothing if it has none. */
 export function Reached({
   phone,
   email,

@@ -5,7 +5,10 @@ import { ownMemberships } from "../endpoints.ts";
 import { ownInvitations } from "../invitations/endpoints.ts";
 import type { Standing } from "../states.ts";
 
-/** Where the reader of a public page stands with an association, and what she may do there. */
+/**
+ * Loads the status of the reader of a public page in an association, and what the reader can do
+ * there.
+ */
 export async function standingOf({ actor, call }: ReturnType<typeof page>, associationId: string) {
   const isKnown = actor.kind === "person" && actor.isVerified;
   const [[own], isInvited] = isKnown

@@ -22,7 +22,10 @@ interface MembershipActProps {
   words: string;
 }
 
-/** Asks to join, leaves, or answers an invitation; belongs to the form around it. Its name says of which association. */
+/**
+ * Requests or ends a membership, or answers an invitation. Belongs to the surrounding form. Its
+ * accessible name includes the association.
+ */
 export function MembershipAct({
   act,
   look = "quiet",
@@ -52,7 +55,7 @@ export function StandingBadge(props: { state: Standing; isAdministrator?: boolea
   return <Badge tone={tones[state]}>{say(words)}</Badge>;
 }
 
-/** Both answers to an invitation; they belong to the form around them. */
+/** Both answers to an invitation. They belong to the surrounding form. */
 export function InvitationActs({ association }: Pick<MembershipActProps, "association">) {
   const say = useSay();
   return (
@@ -72,7 +75,7 @@ export function InvitationActs({ association }: Pick<MembershipActProps, "associ
   );
 }
 
-/** Leads to what everybody may read of an association; its name says of which. */
+/** Links to the public page of an association. Its accessible name includes the association. */
 export function PageLink({ id, name }: Pick<Membership["association"], "id" | "name">) {
   const words = useSay()("associations.more");
   return (

@@ -30,7 +30,7 @@ export async function action(args: PageArgs) {
   return signedOutAt("/", visit.settings, flash.accountDeleted);
 }
 
-/** The tick is the page's own question: who calls by a program has thought about it. */
+/** Only the page asks for this confirmation. API clients have made the decision already. */
 const notSure = (say: (key: string) => string): Refusal => ({
   status: 400,
   code: "bad_input",

@@ -26,7 +26,7 @@ export default function YourData() {
           ))}
         </ul>
         <p className="mb-4">{say("personalData.file.without")}</p>
-        {/* Not a <Link>: what it leads to is no page. */}
+        {/* Not a <Link>: the target is not a page. */}
         <a className="button button-primary" href={yourFilePath} download>
           {say("personalData.file.download")}
         </a>

@@ -6,15 +6,15 @@ import { useSay } from "#web/words/words.tsx";
 import { fieldsOf, fieldsUpTo, mayBeEmpty, type Step, userTypes } from "../steps.ts";
 import type { Stage, Values } from "./stage.ts";
 
-/** A draft for each kind of account, in the browser's own storage. */
+/** One draft per kind of account, in the browser's local storage. */
 const keyOf = (userType: string) =>
   `soko-registration-${userType === "organisation" ? "organization" : "individual"}`;
 
 const neverKept = ["password", "confirmPassword", "terms"];
 
 /**
- * Keeps what stands in the form, of this step and the ones before. Only a form that is filled in is
- * kept: the draft before it stays until then.
+ * Saves the values of the form, of this step and the ones before. Saves only a complete form: until
+ * then the previous draft stays.
  */
 export function keepDraft(step: Step, form: HTMLFormElement): void {
   const typed = new FormData(form);
@@ -45,7 +45,7 @@ export function forgetDrafts(): void {
   });
 }
 
-/** A browser may have no storage, or one that is full: then nothing is kept. */
+/** A browser may have no storage, or a full one. Then nothing is saved. */
 function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(localStorage);
@@ -55,19 +55,19 @@ function inStorage<T>(use: (storage: Storage) => T): T | undefined {
 }
 
 /**
- * Fills a draft in where somebody begins again, and offers to begin without it. `choose` is told
- * which type of user was chosen: each has a draft of its own.
+ * Restores a draft when the user starts again, and offers to start without it. `choose` receives
+ * the chosen type of user, because each has a separate draft.
  */
 export function useDraft(stage: Stage) {
   const say = useSay();
   const [drafts, setDrafts] = useState<Record<string, Values | undefined>>({});
   const [chosen, setChosen] = useState<string>();
-  // What came back from a later step is newer than any draft.
+  // Values returned from a later step are newer than any draft.
   const isNew = stage.step === "who" && !stage.values.userType;
   useEffect(() => {
     if (!isNew) return;
     setDrafts(Object.fromEntries(userTypes.map((type) => [type, draftOf(type)])));
-    // She may have chosen before the scripts came.
+    // The user may have chosen before hydration.
     const ticked = document.querySelector<HTMLInputElement>("[name=userType]:checked");
     setChosen(ticked?.value);
   }, [isNew]);
@@ -81,7 +81,7 @@ export function useDraft(stage: Stage) {
   };
   return {
     stage: draft ? { ...stage, values: { ...draft, ...given(stage.values) } } : stage,
-    // Fills the fields in anew. A choice of hers stays: only what is unseen changes with it.
+    // Fills the fields in again. A choice of the user stays: only hidden fields change with it.
     origin: draft && chosen === undefined ? "draft" : "",
     notice: draft && (
       <Notice kind="info">
@@ -95,17 +95,17 @@ export function useDraft(stage: Stage) {
   };
 }
 
-/** What the link she came by says goes before the draft. */
+/** Values of the link take precedence over the draft. */
 const given = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 
-/** Steps that were shown, by their places in the browser's history. */
+/** Steps that were displayed, by their keys in the browser's history. */
 const shownAt = new Map<string, Stage>();
 
-/** What was typed last in any of them, by field; "" for what was taken away again. */
+/** The last typed value of each field; "" for a cleared one. */
 const typedLast = new Map<string, string>();
 
-/** What is typed is there again wherever she goes back to; passwords are not. */
+/** Restores what was typed when the user goes back, except passwords. */
 export function keepTyped(step: Step, form: HTMLFormElement): void {
   const typed = new FormData(form);
   const own: string[] = [
@@ -121,15 +121,18 @@ export function keepTyped(step: Step, form: HTMLFormElement): void {
 const asTyped = (stage: Stage | undefined): Stage | undefined =>
   stage && { ...stage, values: { ...stage.values, ...Object.fromEntries(typedLast) } };
 
-/** With what was typed in them; after registration nobody needs them. */
+/**
+ * Clears the displayed steps and their typed values. After registration they are no longer needed.
+ */
 export function forgetStages(): void {
   shownAt.clear();
   typedLast.clear();
 }
 
 /**
- * The step to show: the one answered (the same when the line broke), else what stood at this place
- * in the history, so that the phone's own back goes a step back, else the first.
+ * Returns the step to show: the one that the action returned (the same one after a network error),
+ * else the one at this history entry, so that the phone's back button goes back one step, else the
+ * first.
  */
 export function useStage(first: Stage, answered: { stage?: Stage } | undefined): Stage {
   const { key } = useLocation();

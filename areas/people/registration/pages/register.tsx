@@ -43,15 +43,15 @@ export async function loader(args: PageArgs) {
   return { role, first, title, description: say("registration.description") };
 }
 
-/** What was typed in the steps so far by who has no scripts. */
+/** Returns what a user without scripts typed in the steps so far. */
 function keptIn(request: Request): Values | undefined {
   const kept = keptValuesOf(request);
   return kept && withoutSecrets(postedIn(new Map(Object.entries(kept)) as never));
 }
 
 /**
- * Shows a step. Without scripts it is a page of its own, so that the browser's own back goes a step
- * back; what was typed waits in a cookie.
+ * Shows a step. Without scripts it is a separate page, so that the browser's back button goes back
+ * one step, and the typed values are stored in a cookie.
  */
 async function show(visit: Visit, { request }: PageArgs, step: Step, values: Values) {
   const cookie = isForScripts(request)
@@ -68,7 +68,10 @@ async function show(visit: Visit, { request }: PageArgs, step: Step, values: Val
 
 type Visit = ReturnType<typeof pageFor>;
 
-/** One step: on to the next, back to the one before, or the same again with what is not right. */
+/**
+ * Handles one step: continues to the next, returns to the previous, or shows the same one with its
+ * errors.
+ */
 export async function action(args: PageArgs) {
   const visit = pageFor(guestOnly, args);
   const form = await visit.postedForm();
@@ -86,7 +89,8 @@ export async function action(args: PageArgs) {
       : await visit.attempt(checkSteps, { ...input, step }, typed);
   if (!done.ok) {
     const { refusal } = done;
-    // Of an earlier step: the form may be older than what it was checked by.
+    // The error may belong to an earlier step, because the form may be older than the rules it was
+    // checked by.
     const wrong = Object.keys(refusal.errors).map(stepOf);
     const at = wrong.includes(step) ? step : (wrong.find(Boolean) ?? step);
     return data({ stage: await stageAt(visit, at, values), refusal }, { status: refusal.status });
@@ -98,7 +102,7 @@ export async function action(args: PageArgs) {
   return joinedAt(args, verifyAndBack(back), done.data.requestId, values);
 }
 
-/** Leads to where the code is entered, from now on in the language she chose. */
+/** Redirects to the code page, from now on in the chosen language. */
 function joinedAt(args: PageArgs, path: string, requestId: string, { language }: Values): Response {
   const { context: visit } = page(args.context);
   const isOther = isLanguage(language) && language !== visit.language;
@@ -107,17 +111,17 @@ function joinedAt(args: PageArgs, path: string, requestId: string, { language }:
   headers.append("set-cookie", keptValuesCookie(visit.settings) ?? "");
   if (!isOther) return answer;
   headers.append("set-cookie", languageCookieOf(visit.settings, language));
-  // Words of another language come with another document.
+  // The texts of another language need a new document.
   return redirectDocument(path, { status: 303, headers });
 }
 
-/** A form has no way to leave an e-mail out but to say so. */
+/** A form can leave out an email only by an explicit checkbox. */
 function inputOf({ noEmail, email = "", phone = "", ...typed }: Values) {
   const input = { ...typed, phone, ...(noEmail ? {} : { email }) };
   return input as Partial<typeof input> as InputOf<typeof registerAccount>;
 }
 
-/** What is kept of a registration in the browser goes with it. */
+/** Deletes the drafts in the browser after registration. */
 export async function clientAction(args: ClientActionFunctionArgs) {
   try {
     return await post(args);
@@ -131,7 +135,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   }
 }
 
-/** The first step is the same whatever was typed; going back in the browser needs no network. */
+/** The first step does not depend on what was typed. Going back in the browser needs no network. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href !== nextUrl.href;
 

@@ -10,15 +10,15 @@ import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
 import { fieldsUpTo, type Step } from "../steps.ts";
 
-/** What was typed so far, by field; no password. */
+/** What was typed so far, by field; without passwords. */
 export type Values = Record<string, string>;
 
-/** A step as it is shown: what was typed so far, and what it lets choose from. */
+/** A step as displayed: what was typed so far, and its choices. */
 export interface Stage {
   step: Step;
   values: Values;
   options: Partial<Record<ListOfStep, Choice[]>>;
-  /** What is agreed to, to be read in its place: nothing typed is lost on the way. */
+  /** The terms to agree to, displayed within the form so that nothing typed is lost. */
   terms?: { title: string; html: string };
   passwordMin?: number;
 }
@@ -39,7 +39,8 @@ export async function stageAt(visit: Visit, step: Step, values: Values): Promise
     case "password": {
       const { title, html } = await visit.call(contentText, { name: "terms-and-conditions" });
       const passwordMin = visit.context.settings.PASSWORD_MIN;
-      // Within the form they are read from top to end: links to their parts would lead about in it.
+      // Within the form the terms are read from top to bottom: links to their sections would jump
+      // around in it.
       const terms = { title, html: html.replace(/<ul class="text-parts">.*?<\/ul>/s, "") };
       return { step, values, options: {}, terms, passwordMin };
     }
@@ -62,14 +63,16 @@ async function contactStage(visit: Visit, typed: Values): Promise<Stage> {
   const values = { ...typed, country, language: typed.language || visit.language };
   const [known, location] = await Promise.all([
     visit.call(countries, all),
-    // Of one country alone: those of all five would make the page heavy.
+    // Of one country only: the places of all five would make the page too large.
     placesOf(visit, /^[A-Z]{2}$/.test(country) ? country : ownCountry),
   ]);
   const ofEditions = byCode(known.data.filter(({ isEdition }) => isEdition));
   return { step: "contact", values, options: { country: ofEditions, location } };
 }
 
-/** What a posted step brings: its own fields and, unseen, those of the others. */
+/**
+ * Returns what a submitted step contains: its own fields and the hidden ones of the other steps.
+ */
 export function postedIn(form: Pick<FormData, "get">): Values {
   const posted: Values = {};
   for (const field of [...fieldsUpTo("password", "organisation"), "noEmail"]) {

@@ -9,13 +9,13 @@ import { useFields } from "./use-fields.ts";
 
 const ownNames = languages.map((value) => ({ value, label: languageFacts[value].ownName }));
 
-/** Where she is, and how a code and later messages reach her. */
+/** The country and place, and where codes and later messages are sent. */
 export function StepContact({ values, options }: Stage) {
   const say = useSay();
   const field = useFields(values);
-  // A tick takes the e-mail out of the form.
+  // The checkbox removes the email from the form.
   const [isWithoutEmail, setWithoutEmail] = useState(Boolean(values.noEmail));
-  // Of one country; without scripts those of another come with the next answer.
+  // Of one country; without scripts the next response contains those of another.
   const { places, bringPlaces } = usePlaces(options.location ?? []);
   return (
     <>

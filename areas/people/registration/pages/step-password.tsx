@@ -5,7 +5,7 @@ import { useSay } from "#web/words/words.tsx";
 import type { Stage } from "./stage.ts";
 import { useFields } from "./use-fields.ts";
 
-/** What is asked for last, as it is kept nowhere. */
+/** The last step, because the password is never stored in the browser. */
 export function StepPassword({ values, terms, passwordMin = 0 }: Stage) {
   const say = useSay();
   const field = useFields(values);

@@ -42,7 +42,7 @@ function Meaning({ phrase }: { phrase: string }) {
   );
 }
 
-/** What she is called; of an organisation, what it is and who speaks for it. */
+/** The user's names; for an organisation, its kind and representative. */
 export function StepNames({ values, options }: Stage) {
   const say = useSay();
   const field = useFields(values);

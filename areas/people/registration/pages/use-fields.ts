@@ -2,7 +2,7 @@ import { useSay } from "#web/words/words.tsx";
 import { mayBeEmpty, type RegistrationField } from "../steps.ts";
 import type { Values } from "./stage.ts";
 
-/** What a field of the registration is called, and what was typed into it before. */
+/** Returns the label of a registration field and what was typed into it before. */
 export function useFields(values: Values) {
   const say = useSay();
   return (name: RegistrationField) => ({

@@ -19,8 +19,8 @@ import { StepNames, StepWho } from "./step-person.tsx";
 const parts = { who: StepWho, names: StepNames, contact: StepContact, password: StepPassword };
 
 /**
- * One form a step. What was typed in the others travels with it, so that the server keeps nothing
- * and the way back loses nothing.
+ * One form per step. It carries what was typed in the other steps, so that the server stores
+ * nothing and going back loses nothing.
  */
 export function Wizard({ stage: given, refusal }: { stage: Stage; refusal: Refusal | undefined }) {
   const say = useSay();
@@ -46,7 +46,7 @@ export function Wizard({ stage: given, refusal }: { stage: Stage; refusal: Refus
       <PostForm
         key={step + origin}
         refusal={refusal}
-        // Each step has its place in the history: back goes one back.
+        // Each step has its own history entry: the back button goes back one step.
         replace={false}
         className="sheet"
         onInput={({ currentTarget, target }) => {
@@ -98,8 +98,8 @@ function Unseen({ step, values }: Stage) {
 }
 
 /**
- * Each step begins at its head, though the address stays. The heading takes the focus, so that it is
- * announced; not before something wrong.
+ * Scrolls to the top at each step, because the address stays the same. The heading takes the focus,
+ * so that it is announced, unless there is an error.
  */
 function useFocusOnStep(step: string, refusal: Refusal | undefined) {
   const seen = useRef(step);

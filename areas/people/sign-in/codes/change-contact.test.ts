@@ -23,7 +23,7 @@ const wish = { channel: "sms", contact: "0712 400 001", currentPassword: passwor
 const errorsIn = (body: { errors: { field: string; message: string }[] }) =>
   Object.fromEntries(body.errors.map(({ field, message }) => [field, message]));
 
-test("a new phone is hers once its code was entered, and the old one is told", async () => {
+test("changes the phone after its code is entered and notifies the old phone", async () => {
   const app = await testApp();
   const { id, ask } = await signedIn(app, { phone: "+255712400000", language: "fr" });
   const { body } = await ask("POST", "user/update-contact", wish);
@@ -48,7 +48,7 @@ test("a new phone is hers once its code was entered, and the old one is told", a
   expect(told?.text).toContain("un autre numéro de téléphone");
 });
 
-test("an email is changed the same way, in small letters", async () => {
+test("changes the email in the same way, in lower case", async () => {
   const app = await testApp();
   const { id, email, ask } = await signedIn(app);
   const asked = { channel: "email", contact: " New@Soko.test ", currentPassword: password };
@@ -65,7 +65,7 @@ test("an email is changed the same way, in small letters", async () => {
   expect(app.sent.at(-1)).toMatchObject({ to: email, meta: { kind: "emailChanged" } });
 });
 
-test("somebody else's contact is answered as any other, gets nothing and is never hers", async () => {
+test("responds as usual for another user's contact, sends nothing and never assigns it", async () => {
   const app = await testApp();
   await newAccount(app.pool.db, { phone: "+255712400002" });
   const { ask } = await signedIn(app);
@@ -82,7 +82,7 @@ test("somebody else's contact is answered as any other, gets nothing and is neve
   expect(tries[1]?.body).toEqual(tries[0]?.body);
 });
 
-test("who proves the contact first has it; the slower is told", async () => {
+test("gives a contact to the first user who verifies it and rejects the second with 409", async () => {
   const app = await testApp();
   const { ask } = await signedIn(app);
   const { body } = await ask("POST", "user/update-contact", wish);
@@ -92,7 +92,7 @@ test("who proves the contact first has it; the slower is told", async () => {
   expect(late).toMatchObject({ status: 409, body: { code: "sign_in_contact_taken" } });
 });
 
-test("somebody else cannot use her code", async () => {
+test("rejects another user's code", async () => {
   const app = await testApp();
   const her = await signedIn(app);
   const other = await signedIn(app);
@@ -102,7 +102,7 @@ test("somebody else cannot use her code", async () => {
   expect((await her.ask("POST", "user/verify-contact", proof)).status).toBe(200);
 });
 
-test("the wrong password, a number no SMS reaches, a bad email and her own contact are said at the field", async () => {
+test("reports a wrong password, unreachable number, bad email and unchanged contact at the field", async () => {
   const app = await testApp();
   const { email, ask } = await signedIn(app);
   const errors = async (more: object) =>
@@ -126,7 +126,7 @@ test("the wrong password, a number no SMS reaches, a bad email and her own conta
   });
 });
 
-test("a changed contact makes codes for a new password worthless that went to the old one", async () => {
+test("invalidates password reset codes that were sent to the old contact", async () => {
   const app = await testApp();
   const { email, ask } = await signedIn(app);
   const forgot = await app.ask("POST", "user/forgot-password", { body: { phone: email } });
@@ -139,7 +139,7 @@ test("a changed contact makes codes for a new password worthless that went to th
   expect(reset.body.code).toBe("sign_in_code_over");
 });
 
-test("visitors and the unverified may change neither contact nor password", async () => {
+test("rejects changes of contact and password by visitors and unverified users", async () => {
   const app = await testApp();
   const { ask } = await signedIn(app, { state: "unverified" });
   for (const [method, path] of [

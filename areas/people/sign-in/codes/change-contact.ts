@@ -41,7 +41,7 @@ const validEmail = (email: string) => (z.email().safeParse(email).success ? emai
 const wrong = (key: string, values: PhraseValues = {}) =>
   badInput({ field: "contact", key, values });
 
-/** Makes the new contact hers; the one it takes the place of is told. */
+/** Saves the new contact and notifies the one it replaces. */
 export const verifyContact: Handler<typeof endpoints.verifyContact> = async (context, input) => {
   const { accountId } = personOf(context);
   await verifyCode(

@@ -3,21 +3,26 @@ import type { Contact } from "#areas/people/accounts/contacts.ts";
 import type { Context } from "#server/context.ts";
 import { accountOfDevice } from "../sessions/known-devices.ts";
 
-/** Who asks for a code, as it is counted. */
+/** Identifies who requests a code, for the limits. */
 export interface Asker {
-  /** Digest of an account that proved itself before it asked, else of the network. */
+  /** Hash of the account for a verified requester, else of the network. */
   hash: string;
-  /** Signed in with a proved contact, or on a device known to the owner of the contact. */
+  /** Signed in with a verified contact, or on a device known to the owner of the contact. */
   isProved: boolean;
-  /** Whether it is her own proved contact: strangers cannot use up what she may have sent to it. */
+  /**
+   * Whether it is the requester's own verified contact: unknown callers cannot use up its owner's
+   * codes.
+   */
   isOwn: boolean;
 }
 
-/** A digest of the caller's address, by which what goes out is counted. */
+/** Returns a hash of the caller's address, by which sent messages are counted. */
 export const addressHash = ({ keys, address }: Pick<Context, "keys" | "address">): string =>
   keys.hmac("code address", address);
 
-/** What is found out of the contact changes nothing but for who has proved herself to be its owner. */
+/**
+ * Identifies the requester. Looking up the contact changes the result only for its verified owner.
+ */
 export async function askerOf(context: Context, contact: Contact): Promise<Asker> {
   const { actor, keys } = context;
   const proved = (accountId: string) => keys.hmac("code account", accountId);

@@ -32,7 +32,7 @@ async function scene(settings: Record<string, string> = {}) {
     }
   };
   const sentCode = () => /\b\d{5}\b/.exec(app.sent.at(-1)?.text ?? "")?.[0] ?? "";
-  /** A code that was not sent. */
+  /** Returns a code that was not sent. */
   const wrongCode = () => (sentCode() === "00000" ? "11111" : "00000");
   const guess = (requestId: string, from: Partial<Context>, code = wrongCode()) =>
     keyOf(call(contextOf(from), resetPassword, { requestId, code, ...next }));
@@ -41,7 +41,7 @@ async function scene(settings: Record<string, string> = {}) {
   return { ...app, request, guess, sentCode, later };
 }
 
-test("however many networks ask and guess, an account has 16 codes a day of 5 tries: 0.08 % of 100,000", async () => {
+test("limits an account to 16 codes a day with 5 tries each, from any number of networks", async () => {
   const { db, request, guess, later, sent } = await scene();
   const phone = "+255712900001";
   const { email } = await newAccount(db, { phone, password: "Beans-of-Kigoma" });
@@ -51,7 +51,7 @@ test("however many networks ask and guess, an account has 16 codes a day of 5 tr
       const from = { address: `10.${hour}.0.${n}` };
       const before = sent.length;
       const requestId = await request(n % 2 ? phone : email, from);
-      // What is not sent fits no code: day-budget.test.ts.
+      // A code that was not sent cannot match: see day-budget.test.ts.
       if (!requestId || sent.length === before) continue;
       let tries = 0;
       while ((await guess(requestId, from)) === "signIn.code.wrong") tries += 1;
@@ -63,7 +63,7 @@ test("however many networks ask and guess, an account has 16 codes a day of 5 tr
   expect(new Set(triesOf)).toEqual(new Set([5]));
 }, 60_000);
 
-test("further tries are counted by network across codes and accounts; the first of each is open", async () => {
+test("counts retries per network across codes and accounts, except the first try of each code", async () => {
   const { db, request, guess, sentCode } = await scene({ CODE_RETRIES_PER_ADDRESS_AND_DAY: "3" });
   const guesser = { address: "196.0.0.1" };
   const phones = ["+255712900011", "+255712900012", "+255712900013"];
@@ -77,12 +77,12 @@ test("further tries are counted by network across codes and accounts; the first 
   expect(await guess(second, guesser, sentCode()), "right, but not at first").toBe(
     "signIn.code.tooMany",
   );
-  // Somebody honest behind the same address.
+  // An honest user behind the same address.
   const third = (await request(phones[2] as string, guesser)) ?? "";
   expect(await guess(third, guesser, sentCode())).toBe("done");
 });
 
-test("all strangers together have so many further tries, from however many networks", async () => {
+test("limits the retries of all unknown callers together, from any number of networks", async () => {
   const { db, request, guess } = await scene({ CODE_RETRIES_PER_DAY: "4" });
   const outcomes = [];
   for (let n = 0; n < 4; n += 1) {
@@ -100,7 +100,7 @@ test("all strangers together have so many further tries, from however many netwo
   ]);
 });
 
-test("a known device has further tries of its own, and a restart forgets none", async () => {
+test("counts retries of a known device separately and across restarts", async () => {
   const { context, db, settings, request, guess, sentCode } = await scene({
     CODE_RETRIES_PER_ADDRESS_AND_DAY: "1",
   });

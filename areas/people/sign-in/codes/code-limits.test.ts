@@ -12,14 +12,14 @@ type App = Awaited<ReturnType<typeof testApp>>;
 
 const busy = { PUBLIC_READS_PER_MINUTE: "1000000" };
 
-/** Everything that was sent is so much older. */
+/** Makes everything that was sent older by the given minutes. */
 const later = (db: Database, minutes: number) =>
   db.orm.execute(sql`update code_send set at = at - ${`${minutes} minutes`}::interval`);
 
 const forget = ({ ask }: App, phone: string) =>
   ask("POST", "user/forgot-password", { body: { phone } });
 
-/** From an address of its own. */
+/** Requests a code from the given address. */
 const forgetFrom = ({ get }: App, address: string, phone: string) =>
   get(`${apiBase}/user/forgot-password`, {
     method: "POST",
@@ -27,7 +27,7 @@ const forgetFrom = ({ get }: App, address: string, phone: string) =>
     body: JSON.stringify({ phone }),
   });
 
-test("a contact gets one code in a minute for one purpose, and is told when the next", async () => {
+test("sends a contact one code a minute per purpose and reports when the next is allowed", async () => {
   const app = await testApp();
   await newAccount(app.pool.db, { phone: "+255712000001", password: "beans of Kigoma" });
   expect((await forget(app, "0712000001")).status).toBe(200);
@@ -43,11 +43,11 @@ test("a contact gets one code in a minute for one purpose, and is told when the 
   expect(app.sent).toHaveLength(2);
 });
 
-test("one asker has 3 codes sent to a contact in 15 minutes, 5 in an hour and 8 in a day", async () => {
+test("sends one requester 3 codes per contact in 15 minutes, 5 in an hour and 8 in a day", async () => {
   const app = await testApp();
   const outcomes: number[] = [];
   const waits: string[] = [];
-  // One try every two minutes for an hour, then one every half an hour until the day is over.
+  // One try every two minutes for an hour, then one every half an hour until the end of the day.
   for (const pause of [...Array(30).fill(2), ...Array(46).fill(30)] as number[]) {
     const { status, headers, body } = await forget(app, "0712000002");
     outcomes.push(status);
@@ -63,14 +63,14 @@ test("one asker has 3 codes sent to a contact in 15 minutes, 5 in an hour and 8 
   expect(waits.some((wait) => /in \d+ hours\.$/.test(wait))).toBe(true);
 });
 
-test("of many requests at the same moment one passes", async () => {
+test("lets one of many concurrent requests pass", async () => {
   const app = await testApp(busy);
   const answers = await Promise.all(Array.from({ length: 30 }, () => forget(app, "0712000003")));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(29);
 });
 
-test("an address gets no more codes in a day than its own ceiling; others still get theirs", async () => {
+test("limits the codes of an address per day without affecting other addresses", async () => {
   const app = await testApp({ ...busy, TRUST_PROXY: "on", CODES_PER_ADDRESS_AND_DAY: "3" });
   const from = async (address: string, first: number) => {
     const statuses = [];
@@ -83,7 +83,7 @@ test("an address gets no more codes in a day than its own ceiling; others still 
   expect(await from("10.1.1.2", 20)).toEqual([200, 200, 200, 429, 429]);
 });
 
-test("the count keeps digests of contacts and addresses alone", async () => {
+test("stores only hashes of contacts and addresses", async () => {
   const app = await testApp({ TRUST_PROXY: "on" });
   await forgetFrom(app, "10.9.8.7", "0712000005");
   const { rows } = await app.pool.db.orm.execute(sql`select * from code_send`);
@@ -91,7 +91,7 @@ test("the count keeps digests of contacts and addresses alone", async () => {
   expect(JSON.stringify(rows)).not.toMatch(/712000005|10\.9\.8\.7/);
 });
 
-test("who asks from another network has her own pause, and 10 an hour and 16 a day go out for all strangers", async () => {
+test("applies the cooldown per network, and 10 codes an hour and 16 a day to all unknown callers", async () => {
   const app = await testApp({ ...busy, TRUST_PROXY: "on" });
   await newAccount(app.db, { phone: "+255712000601", password: "beans of Kigoma" });
   const ask = async (network: number) =>
@@ -106,7 +106,7 @@ test("who asks from another network has her own pause, and 10 an hour and 16 a d
   expect(app.sent).toHaveLength(16);
 });
 
-test("strangers who used up what goes to a contact keep no code from its owner who is signed in or on her phone", async () => {
+test("still sends codes to a signed-in owner or known device after others used up the limit", async () => {
   const app = await testApp({ ...busy, TRUST_PROXY: "on" });
   const phone = "+255712000602";
   const { id } = await newAccount(app.db, { phone, password: "beans of Kigoma" });
@@ -131,7 +131,7 @@ test("strangers who used up what goes to a contact keep no code from its owner w
   expect(app.sent).toHaveLength(sent + 2);
 });
 
-test("what its owner asks for shows to no stranger, and what strangers ask for not to her", async () => {
+test("hides an owner's requests from unknown callers and theirs from the owner", async () => {
   const app = await testApp({ ...busy, TRUST_PROXY: "on" });
   const phone = "+255712000603";
   const { id } = await newAccount(app.db, { phone, password: "beans of Kigoma" });
@@ -142,7 +142,7 @@ test("what its owner asks for shows to no stranger, and what strangers ask for n
   expect((await forgetFrom(app, "10.5.0.1", phone)).status).toBe(429);
 });
 
-test("one signed-in person has so many codes a day sent to contacts that are not hers", async () => {
+test("limits the codes per day that one signed-in user requests for other contacts", async () => {
   const app = await testApp({ ...busy, CODES_PER_ACCOUNT_AND_DAY: "3" });
   const { id } = await newAccount(app.db, { password: "beans of Kigoma" });
   const token = await tokenOf(app.db, id);

@@ -16,18 +16,24 @@ export { addressHash };
 
 interface Sending {
   purpose: SendPurpose;
-  /** What somebody typed: its limits are told. */
+  /** The contact as typed. Its limits are reported. */
   typed: Contact;
-  /** Where it goes. Nothing may show that this is another contact, so its limits are silent. */
+  /**
+   * Where the message is sent. Its limits are silent, so that nothing reveals that this is another
+   * contact.
+   */
   sendTo?: Contact;
-  /** False for a decoy: it counts for who asks and for what was typed, and costs nobody's day. */
+  /**
+   * False for a decoy: it counts for the requester and the typed contact, but not against the daily
+   * budget.
+   */
   isSent: boolean;
 }
 
 /**
- * Counts one message before it goes out, the sent and the feigned alike. They wait for each other
- * until the transaction ends: of a thousand at once no more pass than of a thousand in a row.
- * @returns whether it may go out
+ * Counts one message before it is sent, real or decoy. Messages are serialised until the
+ * transaction ends: of a thousand concurrent ones no more pass than of a thousand in a row.
+ * @returns whether it can be sent
  * @throws AppError signIn.code.wait with Retry-After
  */
 export async function countSend(context: Context, sending: Sending): Promise<boolean> {
@@ -43,7 +49,7 @@ interface Counted extends Sending {
 async function countFor(context: Context, counted: Counted): Promise<boolean> {
   const { purpose, typed, sendTo = typed, asker, isSent } = counted;
   const share = shareOf(counted);
-  // Before the lock as well: a flood past its limits holds up nobody else.
+  // Also before the lock, so that a flood of requests past their limits blocks no one else.
   await mustNotWait(context, counted, share);
   await lockSends(context);
   await mustNotWait(context, counted, share);
@@ -63,12 +69,12 @@ async function countFor(context: Context, counted: Counted): Promise<boolean> {
       at: context.now,
     });
   await count(counted.id, typed, true);
-  // The same message, counted a second time for the contact it goes to.
+  // Counts the same message again, for the contact it is sent to.
   if (isElsewhere && mayGo) await count(newId(), sendTo, false);
   return mayGo;
 }
 
-/** @throws AppError signIn.code.wait; when it does says nothing of who is known */
+/** @throws AppError signIn.code.wait, independently of whether the contact has an account */
 async function mustNotWait(context: Context, counted: Counted, share: SendShare): Promise<void> {
   const { purpose, typed, asker } = counted;
   const { leftToShow } = await dayOf(context, typed.channel, share);
@@ -80,7 +86,10 @@ async function mustNotWait(context: Context, counted: Counted, share: SendShare)
   if (waitMs > 0) throw tooSoon(waitMs);
 }
 
-/** Whether one may leave. Of this nothing shows, and of a decoy it is asked as well: it takes as long. */
+/**
+ * Returns whether a message can be sent. The result is not visible. Decoys run the same check, so
+ * that they take as long.
+ */
 async function isFreeToGo(
   context: Context,
   { purpose, sendTo, asker, isSent }: Counted & { sendTo: Contact },
@@ -95,7 +104,7 @@ async function isFreeToGo(
   return left > 0;
 }
 
-/** Milliseconds until this asker may have one more of what is left of a day. */
+/** Milliseconds until this requester can have another share of the remaining daily budget. */
 const waitOfShare = (
   context: Context,
   { purpose, asker }: Pick<Counted, "purpose" | "asker">,
@@ -113,8 +122,9 @@ const shareOf = ({ purpose, asker }: Pick<Counted, "purpose" | "asker">): SendSh
 };
 
 /**
- * Of who proved herself a few; of a network as many as people behind one may need, and never more
- * than a third of what is left: a few networks do not use up the day of all others.
+ * Returns a few for a verified requester. A network gets as many as the people behind one may need,
+ * but at most a third of the remaining budget, so that a few networks do not use it up for all
+ * others.
  */
 function maxOf({ settings }: Context, { isProved }: Asker, left: number): number {
   if (isProved) return settings.CODES_PER_ACCOUNT_AND_DAY;
@@ -137,13 +147,15 @@ function tooSoon(waitMs: number): AppError {
 }
 
 interface Notice {
-  /** By which it is counted once, however often it is tried. */
+  /** Idempotency key: the notice is counted once, however often it is retried. */
   id: string;
   contact: Contact;
   addressHash: string;
 }
 
-/** Counts an SMS that proves nothing and costs as much as a code. @returns false past the limits */
+/**
+ * Counts an SMS that verifies nothing but costs as much as a code. @returns false past the limits
+ */
 export async function mayNoticeGo(context: Context, { id, contact, addressHash }: Notice) {
   const [counted] = await findCounted(context, { id });
   if (counted) return counted.share !== null;

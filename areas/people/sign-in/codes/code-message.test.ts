@@ -21,7 +21,7 @@ function sms(publicUrl: string, language: (typeof languages)[number], code = "12
   return sent[0]?.text ?? "";
 }
 
-test.each(languages)("every SMS to people is one SMS in %s", (language) => {
+test.each(languages)("fits every message to users into one SMS in %s", (language) => {
   expect(smsParts(sms("http://localhost:3000", language, "12345678"))).toBe(1);
   const { say } = testPhrases.book(language);
   for (const news of ["passwordChanged", "phoneChanged", "emailChanged"]) {
@@ -34,7 +34,7 @@ test.each(languages)("every SMS to people is one SMS in %s", (language) => {
 });
 
 test.each(languages)(
-  "over https the last line binds the code to our own pages, in %s",
+  "binds the code to our own pages by the last line over https, in %s",
   (language) => {
     const text = sms("https://soko.co.tz", language);
     expect(text.split("\n").at(-1)).toBe("@soko.co.tz #12345");
@@ -42,7 +42,7 @@ test.each(languages)(
   },
 );
 
-test("the last line is left out where it would cost a second SMS, and over plain http", () => {
+test("omits the last line where it would cost a second SMS, and over plain http", () => {
   expect(sms(`https://${"a-very-long-name.".repeat(5)}example`, "en")).not.toContain("#");
   expect(sms("http://localhost:3000", "en")).not.toContain("#");
 });
@@ -52,6 +52,6 @@ test.each([
   [{ channel: "sms", value: "+25779561234" } as const, "+257 7• •• •• 34"],
   [{ channel: "email", value: "asha@soko.test" } as const, "a•••@soko.test"],
   [{ channel: "email", value: "a@soko.test" } as const, "a•••@soko.test"],
-])("a contact is shown masked: %j", (contact, shown) => {
+])("masks the contact %j", (contact, shown) => {
   expect(maskedContact(contact).replaceAll("\u00a0", " ")).toBe(shown);
 });

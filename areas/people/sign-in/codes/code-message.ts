@@ -24,7 +24,10 @@ export function sendCode(
   }
 }
 
-/** By its last line a phone fills in the code on our page alone; left out if it makes two SMS. */
+/**
+ * By its last line a phone fills in the code only on our page. Omitted if it would cost a second
+ * SMS.
+ */
 function withDomain(text: string, code: string, publicUrl: string): string {
   const { protocol, host } = new URL(publicUrl);
   const bound = `${text}\n@${host} #${code}`;

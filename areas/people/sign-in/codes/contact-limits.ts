@@ -6,18 +6,21 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { codeSend, type SendPurpose } from "../tables.ts";
 import type { Asker } from "./code-asker.ts";
 
-/** Between two codes to one contact for the same purpose, asked for by the same. */
+/** Minimum time between two codes to one contact for the same purpose and requester. */
 const pauseMs = minuteMs;
 
-/** How many codes go to a contact, whatever they are for: to its owner who proved herself, … */
+/** Limits of codes per contact, whatever their purpose: requested by its verified owner, … */
 const ofOwner = [
   { max: 3, withinMs: 15 * minuteMs },
   { max: 5, withinMs: hourMs },
   { max: 10, withinMs: dayMs },
 ];
-/** … as one network asks for them, … */
+/** … by one network, … */
 const ofNetwork = [...ofOwner.slice(0, 2), { max: 8, withinMs: dayMs }];
-/** … and as all strangers together do. Five tries of sixteen codes: what guessing can come to. */
+/**
+ * … and by all unknown callers together. Five tries of sixteen codes bound what guessing can
+ * achieve.
+ */
 const ofStrangers = [
   { max: 10, withinMs: hourMs },
   { max: 16, withinMs: dayMs },
@@ -32,16 +35,18 @@ interface ToContact {
 
 type Counting = Pick<Context, "db" | "keys" | "now">;
 
-/** @returns milliseconds until she may ask for a code to this contact again; 0 for now */
+/**
+ * @returns milliseconds until the requester can request a code for this contact again; 0 for now
+ */
 export const waitOfContact = async (context: Counting, to: ToContact): Promise<number> =>
-  // Codes that went to it when another contact was typed must not show.
+  // Hides codes that were sent to it when another contact was typed.
   waitOf(
     (await sendsTo(context, to)).filter(({ isTyped }) => isTyped),
     context.now,
     to,
   );
 
-/** Whether one more may go out to a contact, whatever was typed. */
+/** Returns whether another message can be sent to a contact, whatever was typed. */
 export const mayReach = async (context: Counting, to: ToContact): Promise<boolean> =>
   waitOf(await sendsTo(context, to), context.now, to) === 0;
 
@@ -81,7 +86,7 @@ const findSends = statement(
     ),
 );
 
-/** Notices have a count of their own: they must not use up the codes she may ask for. */
+/** Notices are counted separately, so that they do not use up the codes of a user. */
 export const contactHash = (
   { keys }: Pick<Context, "keys">,
   purpose: SendPurpose,

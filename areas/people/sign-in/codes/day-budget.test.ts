@@ -18,7 +18,7 @@ const busy = { PASSWORD_RESET_CHANNEL: "sms", CODES_PER_ADDRESS_AND_DAY: "10000"
 async function scene(settings: Record<string, string>, log?: ReturnType<typeof messageLog>["log"]) {
   const app = await testApp({ ...busy, ...settings }, log);
   let people = 0;
-  /** Phones that somebody has. */
+  /** Creates accounts with phones, and returns the phones. */
   const known = async (count: number) => {
     const phones = [];
     for (let n = 0; n < count; n += 1) {
@@ -32,10 +32,11 @@ async function scene(settings: Record<string, string>, log?: ReturnType<typeof m
   };
   const unknown = (count: number) =>
     Array.from({ length: count }, (_, n) => `+2557999${String(n).padStart(5, "0")}`);
-  /** @returns "asked", or the seconds to wait */
+  /** @returns `"asked"`, or the seconds to wait */
   const forget = async (phone: string, from: Partial<Context> = {}) => {
     try {
-      // All at one time: what is used up shows from the next full quarter of an hour on.
+      // All at the same time, because the used budget becomes visible at the next full quarter of
+      // an hour.
       await call({ ...app.context, ...from }, forgotPassword, { phone });
       return "asked" as const;
     } catch (error) {
@@ -44,7 +45,7 @@ async function scene(settings: Record<string, string>, log?: ReturnType<typeof m
       return Number(error.headers["retry-after"]);
     }
   };
-  /** Each from a network of its own. */
+  /** Requests each code from a different network. */
   const forgetAll = async (phones: string[], network = "10.0") => {
     const outcomes = [];
     for (const [n, phone] of phones.entries()) {
@@ -52,12 +53,14 @@ async function scene(settings: Record<string, string>, log?: ReturnType<typeof m
     }
     return outcomes;
   };
-  /** As if everything so far was a quarter of an hour ago: then it shows what is used up. */
+  /**
+   * Shifts everything so far back by a quarter of an hour, so that the used budget becomes visible.
+   */
   const later = () => app.run("update code_send set at = at - interval '15 minutes'");
   return { ...app, known, unknown, forget, forgetAll, later };
 }
 
-test("thousands of codes for invented people cost nobody’s day", async () => {
+test("does not charge codes for invented people to the daily budget", async () => {
   const { unknown, known, forget, forgetAll, later, sent } = await scene({ CODES_PER_DAY: "20" });
   await forgetAll(unknown(200));
   await later();
@@ -66,7 +69,7 @@ test("thousands of codes for invented people cost nobody’s day", async () => {
   expect(sent).toHaveLength(1);
 }, 60_000);
 
-test("strangers use up their share and no more, and all of them are then refused alike", async () => {
+test("limits unknown callers to their share and then rejects all of them in the same way", async () => {
   const { unknown, known, forgetAll, later, sent } = await scene({ CODES_PER_DAY: "12" });
   await forgetAll(await known(20));
   expect(sent, "half of twelve").toHaveLength(6);
@@ -77,14 +80,14 @@ test("strangers use up their share and no more, and all of them are then refused
   expect(sent).toHaveLength(6);
 });
 
-test("all at once they come no further", async () => {
+test("holds the share under concurrent requests", async () => {
   const { known, forget, sent } = await scene({ CODES_PER_DAY: "12" });
   const phones = await known(30);
   await Promise.all(phones.map((phone, n) => forget(phone, { address: `10.0.0.${n}` })));
   expect(sent).toHaveLength(6);
 });
 
-test("between two quarters of an hour nothing shows of what others have used up", async () => {
+test("reveals nothing of the used budget between two quarters of an hour", async () => {
   const { unknown, known, forgetAll, sent } = await scene({ CODES_PER_DAY: "8" });
   const phones = await known(9);
   const mixed = phones.flatMap((phone, n) => [phone, unknown(9)[n] as string]);
@@ -93,7 +96,7 @@ test("between two quarters of an hour nothing shows of what others have used up"
   expect(sent).toHaveLength(4);
 });
 
-test("who proved herself first still gets a code: on her own phone, or signed in", async () => {
+test("still sends codes to verified requesters, on a known device or signed in", async () => {
   const { context, db, known, forget, forgetAll, later, sent } = await scene({
     CODES_PER_DAY: "12",
   });
@@ -107,7 +110,7 @@ test("who proved herself first still gets a code: on her own phone, or signed in
   expect(sent).toHaveLength(7);
 });
 
-test("who proved herself has what strangers leave of the whole day, and no more", async () => {
+test("limits verified requesters to what remains of the whole daily budget", async () => {
   const { context, db, known, forget, forgetAll, later, sent } = await scene({
     CODES_PER_DAY: "4",
   });
@@ -125,7 +128,7 @@ test("who proved herself has what strangers leave of the whole day, and no more"
   expect(outcomes).toEqual(["asked", "asked", "asked", expect.any(Number)]);
 });
 
-test("sending again costs a day as the first time does, and of invented people nothing", async () => {
+test("charges a resent code like a first one, and nothing for invented people", async () => {
   const { context, run, known, unknown, sent } = await scene({ CODES_PER_DAY: "60" });
   const spent = async () =>
     (await run("select count(*) as codes from code_send where share is not null"))[0]?.codes;
@@ -140,10 +143,10 @@ test("sending again costs a day as the first time does, and of invented people n
   expect([await spent(), sent.length]).toEqual([2, 2]);
 });
 
-test("a few networks leave most of the share to others, also in one moment", async () => {
+test("leaves most of the share to others when a few networks request at once", async () => {
   const { known, forget, sent } = await scene({ CODES_PER_DAY: "60" });
   const phones = await known(60);
-  // Three networks that ask for all they can; the share of strangers is 30.
+  // Three networks request all they can. The share of unknown callers is 30.
   for (const [n, phone] of phones.entries()) await forget(phone, { address: `10.0.0.${n % 3}` });
   expect(sent.length).toBeLessThanOrEqual(18);
   const before = sent.length;
@@ -153,7 +156,7 @@ test("a few networks leave most of the share to others, also in one moment", asy
   expect(sent).toHaveLength(before + 5);
 });
 
-test("e-mail has a day of its own", async () => {
+test("counts email codes in a separate daily budget", async () => {
   const { context, db, known, forget, forgetAll, later, sent } = await scene({
     CODES_PER_DAY: "2",
     PASSWORD_RESET_CHANNEL: "email",
@@ -166,7 +169,7 @@ test("e-mail has a day of its own", async () => {
   expect(await forget(email, { ...context, address: "41.0.0.1" })).toBe("asked");
 });
 
-test("of a code that was held back no five digits are right", async () => {
+test("accepts no five digits for a code that was held back", async () => {
   const { context, run, known, forgetAll, sent } = await scene({ CODES_PER_DAY: "2" });
   await forgetAll(await known(2));
   expect(sent).toHaveLength(1);
@@ -179,7 +182,7 @@ test("of a code that was held back no five digits are right", async () => {
   expect(right.map(({ length }) => length).sort()).toEqual([0, 1]);
 });
 
-test("officers hear once a day that codes run low and once that they have ended; the log names nobody", async () => {
+test("notifies officers once when codes run low and once when they are used up; logs no names", async () => {
   const { log, lines } = messageLog();
   const app = await scene({ CODES_PER_DAY: "20" }, log);
   const { db, known, forgetAll, sent, run } = app;
@@ -221,7 +224,7 @@ test("officers hear once a day that codes run low and once that they have ended;
   expect(lines.join("")).not.toMatch(/2557123/);
 });
 
-test("notices have a share too, and one that was held back stays so", async () => {
+test("limits notices to their share and keeps a notice that was held back unsent", async () => {
   const { context } = await scene({ CODES_PER_DAY: "8" });
   const may = (n: number) =>
     mayNoticeGo(context, {
@@ -229,7 +232,7 @@ test("notices have a share too, and one that was held back stays so", async () =
       contact: { channel: "sms", value: `+25571288800${n}` },
       addressHash: `network ${n}`,
     });
-  // Of four that are kept two.
+  // Two of the four that are reserved.
   expect([await may(1), await may(2), await may(3)]).toEqual([true, true, false]);
   expect([await may(1), await may(3)]).toEqual([true, false]);
 });

@@ -7,23 +7,23 @@ import { codeSend, type SendShare } from "../tables.ts";
 import { untilOver } from "./contact-limits.ts";
 
 /**
- * What others used up shows as it was at the last full quarter of an hour: whoever asks for one
- * contact and looks at once whether the day has one less does not learn that somebody has it.
+ * The used budget is displayed as of the last full quarter of an hour. Otherwise a caller who
+ * requests a code and sees the budget shrink at once would learn that the contact has an account.
  */
 const settledMs = 15 * minuteMs;
 
 type Channel = Contact["channel"];
 
 export interface Day {
-  /** How many may go out in a day. */
+  /** How many can be sent in a day. */
   max: number;
-  /** How many still may; what goes out past it is held back in silence. */
+  /** How many are left. Anything beyond is silently held back. */
   left: number;
-  /** How many still might at the last full quarter of an hour, which may show. */
+  /** How many were left at the last full quarter of an hour, which can be revealed. */
   leftToShow: number;
 }
 
-/** The day of one share by one channel. */
+/** Returns the daily budget of one share on one channel. */
 export async function dayOf(context: Context, channel: Channel, share: SendShare): Promise<Day> {
   const { now } = context;
   const settled = new Date(Math.floor(now.getTime() / settledMs) * settledMs);
@@ -40,7 +40,10 @@ export async function dayOf(context: Context, channel: Channel, share: SendShare
 
 type Uses = Record<SendShare, number>;
 
-/** Who proved herself may have the whole day; strangers leave her a share, notices half of it. */
+/**
+ * Verified requesters can use the whole budget. Unknown callers leave them a share, of which
+ * notices can use half.
+ */
 function ceilings(settings: Context["settings"], channel: Channel): Uses {
   const all = channel === "sms" ? settings.CODES_PER_DAY : settings.EMAIL_CODES_PER_DAY;
   const open = Math.ceil((all * (100 - settings.CODES_KEPT_PERCENT)) / 100);
@@ -72,7 +75,7 @@ const usedOfDay = statement(
     ),
 );
 
-/** @returns milliseconds until a day that is used up has room again */
+/** @returns milliseconds until a used daily budget has capacity again */
 export async function waitOfDay(
   context: Context,
   channel: Channel,
@@ -95,8 +98,8 @@ const firstOfDay = statement(
 );
 
 /**
- * @param max of one asker in a day, the sent and the feigned alike
- * @returns milliseconds until she may ask for one more
+ * @param max of one requester in a day, decoys included
+ * @returns milliseconds until another request is allowed
  */
 export async function waitOfAsker(
   context: Context,

@@ -4,10 +4,10 @@ import { tagged } from "#server/operations/endpoint.ts";
 import { codeText, contactText, secretText } from "#server/operations/text-kinds.ts";
 
 const { oneEndpoint } = tagged("sign-in");
-/** Longer than anybody's password; more would only be work. */
+/** Longer than any password. More would only cost work. */
 export const maxLength = 500;
 
-/** What proves a contact: the code, and what the call answered that asked for it. */
+/** What verifies a contact: the code, and the request id from the call that sent it. */
 export const codeInput = {
   requestId: z.uuid().describe("From the answer of the call that sent the code."),
   code: codeText("signIn.code.required")
@@ -20,7 +20,7 @@ const passwordRequired = "signIn.password.required";
 export const currentPassword = secretText(passwordRequired).max(maxLength).min(1, passwordRequired);
 const channel = z.enum(["sms", "email"], { error: "signIn.contact.choose" });
 
-/** A session that a browser was given; the page keeps both secrets in cookies. */
+/** A session for a browser. The page stores both secrets in cookies. */
 export const browserSession = z.object({
   secret: z.string(),
   seconds: z.number(),

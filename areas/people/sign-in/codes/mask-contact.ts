@@ -1,13 +1,16 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { Contact } from "#areas/people/accounts/contacts.ts";
 
-/** As its owner reads it: an e-mail as it is, a phone in groups that no line divides. */
+/** Formats a contact for its owner: an email unchanged, a phone in groups without line breaks. */
 export function shownContact({ channel, value }: Contact): string {
   const number = channel === "sms" ? parsePhoneNumberFromString(value) : undefined;
   return number?.formatInternational().replaceAll(" ", "\u00a0") ?? value;
 }
 
-/** Enough for its owner to know it, too little for others: "+255 7•• ••• •01", "a•••@soko.test". */
+/**
+ * Enough for its owner to recognise it, too little for others: "+255 7•• ••• •01",
+ * "a•••@soko.test".
+ */
 export function maskedContact(contact: Contact): string {
   if (contact.channel === "email") return contact.value.replace(/^(.)[^@]*/u, "$1•••");
   const [code = "", ...groups] = shownContact(contact).split("\u00a0");

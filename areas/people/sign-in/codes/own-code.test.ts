@@ -19,11 +19,11 @@ test.each([
   [5400, { minutes: 90 }],
   [5401, { hours: 2 }],
   [86_400, { hours: 24 }],
-])("%i seconds are waited for as %j", (seconds, said) => {
+])("expresses a wait of %i seconds as %j", (seconds, said) => {
   expect(waitInWords(seconds)).toEqual({ hours: 0, minutes: 0, seconds: 0, ...said });
 });
 
-test("a contact is shown to its owner as she writes it, in one line", () => {
+test("formats a contact for its owner in one line", () => {
   expect(shownContact({ channel: "email", value: "her@soko.test" })).toBe("her@soko.test");
   const phone = shownContact({ channel: "sms", value: "+255712345678" });
   expect(phone).toBe("+255\u00a0712\u00a0345\u00a0678");
@@ -33,7 +33,7 @@ test("a contact is shown to its owner as she writes it, in one line", () => {
 const settings = { CODE_DIGITS: 5 } as Parameters<typeof digitsOf>[0]["settings"];
 
 test.each(["12345", " 12345 ", "12 345", "123-45", "1 2 3 4 5", "12 345 is your code of 2026"])(
-  "%j is the code 12345",
+  "reads the code 12345 from %j",
   (typed) => {
     expect(digitsOf({ settings }, typed)).toBe("12345");
   },
@@ -45,12 +45,12 @@ test.each([
   ["1234", "signIn.code.digits"],
   ["123456", "signIn.code.digits"],
   ["abcde", "signIn.code.digits"],
-])("%j is no code: %s", (typed, key) => {
+])("rejects %j as a code with %s", (typed, key) => {
   const refused = { fields: [expect.objectContaining({ field: "code", key })] };
   expect(() => digitsOf({ settings }, typed)).toThrow(expect.objectContaining(refused));
 });
 
-/** Somebody with a phone and an e-mail, and what her pages ask for her. */
+/** Creates a user with a phone and an email, and the context of their requests. */
 async function scene(state: "unverified" | "active") {
   const app = await testApp();
   const phone = "+255712000001";
@@ -66,7 +66,7 @@ async function scene(state: "unverified" | "active") {
   return { ...app, context: { ...app.context, actor }, id, email, phone };
 }
 
-test("who has proved no contact yet asks for another code to either of hers; who has, does not", async () => {
+test("sends another code to either contact of an unverified user, but none to a verified user", async () => {
   const { context, sent, phone, email } = await scene("unverified");
   await call(context, ownCode, { channel: "sms" });
   await call(context, ownCode, { channel: "email" });
@@ -77,7 +77,7 @@ test("who has proved no contact yet asks for another code to either of hers; who
   expect(proved.sent).toEqual([]);
 });
 
-test("no code goes to a contact she has not, and none to one that another has proved", async () => {
+test("sends no code to a contact that is missing or verified by another user", async () => {
   const { context, sent, pool, email } = await scene("unverified");
   await newAccount(pool.db, { phone: "+255712000001" });
   expect(await call(context, ownCode, { channel: "sms" })).toEqual({
@@ -89,7 +89,7 @@ test("no code goes to a contact she has not, and none to one that another has pr
   await expect(none).rejects.toMatchObject({ status: 409 });
 });
 
-test("she sees her contacts, whole and masked, and which of them she has proved", async () => {
+test("lists the user's contacts, whole and masked, with their verification", async () => {
   const { context, id } = await scene("active");
   await context.db.orm.update(account).set({ emailVerifiedAt: null }).where(eq(account.id, id));
   const { contacts } = await call(context, ownContacts, {});
@@ -104,7 +104,7 @@ test("she sees her contacts, whole and masked, and which of them she has proved"
   ]);
 });
 
-test("a page tells of a code under way and how long another is waited for; of none when it is used, old or another's purpose", async () => {
+test("returns a pending code and its wait, but not when used, old or for another purpose", async () => {
   const { context } = await scene("unverified");
   const { requestId } = await call(context, ownCode, { channel: "email" });
   const at = (ms: number, purpose: "register" | "reset" = "register") =>

@@ -3,7 +3,7 @@ import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { messageLog } from "#app/testing/message-stand-ins.ts";
 import { testApp } from "#app/testing/test-app.ts";
 
-test("the log of codes, passwords and contacts names no person, code, contact or password, also when it fails", async () => {
+test("logs no person, code, contact or password in code, password and contact calls, even on failure", async () => {
   const { log, lines } = messageLog();
   const { ask, pool, sent } = await testApp({}, log);
   const [password, next] = ["Beans-of-Kigoma", "Maize-of-Kasulu"];
@@ -26,7 +26,7 @@ test("the log of codes, passwords and contacts names no person, code, contact or
   expect((await reset(codes[1] === "00000" ? "11111" : "00000")).status).toBe(400);
   await pool.pool.query("alter table session rename to gone");
   expect((await reset(codes[1])).status).toBe(500);
-  // Without what is measured or made up, whose digits may be those of a code by chance.
+  // Without measured and random values, whose digits could match a code by chance.
   const written = lines
     .map((line) => {
       const { milliseconds: _, requestId: __, ...rest } = JSON.parse(line);

@@ -12,7 +12,7 @@ import { maskedContact, shownContact } from "./mask-contact.ts";
 import { findRequest } from "./request-code.ts";
 import { maxTries } from "./verify-code.ts";
 
-/** @returns null where there is none, it was used, or it is a day old */
+/** @returns null if there is none, or if it was used or is a day old */
 export async function readCodeRequest(
   context: Context,
   { requestId, purpose }: ParsedInputOf<typeof endpoints.codeAsked>,
@@ -44,7 +44,7 @@ export async function listOwnContacts(context: Context) {
   };
 }
 
-/** Whether the code of a request can still be typed, used or not. */
+/** Returns whether the code of a request can still be entered, used or not. */
 export async function isCodeGood(
   context: Pick<Context, "db">,
   asked: { requestId: string; now: Date },

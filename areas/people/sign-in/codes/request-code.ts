@@ -22,22 +22,23 @@ import { codeMinutes, sendCode } from "./code-message.ts";
 const endOf = (now: Date) => new Date(now.getTime() + codeMinutes * minuteMs);
 
 interface CodeOrder {
-  /** Undefined for a decoy: nothing is sent, everything else is alike. */
+  /** Undefined for a decoy: nothing is sent, everything else is identical. */
   accountId: string | undefined;
   purpose: CodePurpose;
-  /** What was typed. */
+  /** The contact as typed. */
   contact: Contact;
-  /** Where the code goes, when that is another contact of the account. */
+  /** Where the code is sent, if that is another contact of the account. */
   sendTo?: Contact;
-  /** The account's, in which the message is written. */
+  /** The language of the account, in which the message is written. */
   language: Language;
 }
 
 /**
- * Sends a code to a contact. Not within a transaction: it makes one of its own and sends after it.
- * @param alongside writes in the same transaction, once the limits have let the code pass; it may
- *   be told that nothing goes out all the same
- * @returns what she comes back with
+ * Sends a code to a contact. Must not be called within a transaction: it opens one and sends after
+ * it.
+ * @param alongside writes in the same transaction, once the limits allow the code; its `canSend`
+ * can still be false, when nothing is sent
+ * @returns the request id to return with the code
  * @throws AppError signIn.code.wait with Retry-After
  */
 export async function requestCode(
@@ -48,7 +49,7 @@ export async function requestCode(
   const requestId = randomUUID();
   const code = newCode(context);
   const mayGo = await context.transaction(async (context) => {
-    // Who registers or orders with a contact of somebody else causes a message to its owner.
+    // Registering or ordering with another user's contact sends a message to its owner.
     const isSent = accountId !== undefined || purpose === "register" || purpose === "order";
     const mayGo = await countSend(context, { purpose, typed: contact, sendTo, isSent });
     await alongside?.(context, mayGo, requestId);
@@ -73,14 +74,17 @@ const addRequest = insertion(codeRequest, "code requested");
 const newCode = ({ settings: { CODE_DIGITS: digits } }: Pick<Context, "settings">): string =>
   String(randomInt(10 ** digits)).padStart(digits, "0");
 
-/** What was not sent cannot be guessed either: nobody can type it. */
+/** A code that was not sent cannot be guessed either, because no one can type it. */
 const nobodysCode = () => randomUUID();
 
-/** Keyed, as a digest of five digits alone would be looked up in a second. */
+/** Keyed, because a plain hash of five digits could be looked up in a second. */
 export const codeHash = ({ keys }: Pick<Context, "keys">, requestId: string, code: string) =>
   keys.hmac("code", requestId + code);
 
-/** Sends a code to a contact of an account. Somebody else's gets none, and nothing shows that it is. */
+/**
+ * Sends a code to a contact of an account. Another user's contact gets none, and nothing reveals
+ * that.
+ */
 export async function requestOwnersCode(
   context: Context,
   { id, language }: Owner,
@@ -90,7 +94,7 @@ export async function requestOwnersCode(
   return requestCode(context, { accountId: isTaken ? undefined : id, purpose, contact, language });
 }
 
-/** Sends a new code to who registered and signed in, but has proved no contact yet. */
+/** Sends a new code to a signed-in user who has not verified any contact yet. */
 export async function requestOwnCode(context: Context, { channel }: Pick<Contact, "channel">) {
   const [owner] = await findOwner(context, personOf(context));
   const contact = owner && contactsOf(owner).find((one) => one.channel === channel);
@@ -98,14 +102,16 @@ export async function requestOwnCode(context: Context, { channel }: Pick<Contact
   return requestOwnersCode(context, owner, { purpose: "register", contact });
 }
 
-/** A decoy does the same, without sending. @throws AppError signIn.code.wait, signIn.code.over */
+/**
+ * Does the same for a decoy, without sending. @throws AppError signIn.code.wait, signIn.code.over
+ */
 export async function resendCode(context: Context, { requestId }: { requestId: string }) {
   const { settings, now } = context;
   const [request] = await findRequest(context, { requestId, now });
   if (!request) throw refuse("code.over");
   const { accountId, purpose, channel } = request;
   const contact: Contact = { channel, value: request.contact };
-  // An id of no account reads as much.
+  // Reads the id of no account too, so that a decoy takes as long.
   const [owner] = await findOwner(context, { accountId: accountId ?? requestId });
   const elsewhere =
     purpose === "reset" ? resetContact(owner, contact, settings.PASSWORD_RESET_CHANNEL) : undefined;
@@ -126,7 +132,7 @@ export async function resendCode(context: Context, { requestId }: { requestId: s
   return { requestId };
 }
 
-/** A code that is under way: neither used nor a day old. One of an order may be typed again. */
+/** Finds a pending code: neither used nor a day old. The code of an order may be entered again. */
 export const findRequest = statement(
   "code under way",
   (p: Parameters<{ requestId: string; now: Date }>) =>

@@ -17,8 +17,8 @@ interface DayUsed {
 }
 
 /**
- * Tells who runs this and the chamber's officers, once a day each, that codes run low or have ended.
- * After the commit: who asked does not wait for it.
+ * Notifies the operator and the chamber's officers, once a day per level, that codes run low or are
+ * used up. Runs after the commit, so that the requester does not wait for it.
  */
 export function tellOfficers(context: Context, { used, max, ...day }: DayUsed): void {
   const level = levelOf(used, max);

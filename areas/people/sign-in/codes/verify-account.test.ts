@@ -11,7 +11,7 @@ type App = Awaited<ReturnType<typeof testApp>>;
 
 const codeIn = (message: Message | undefined) => /\b\d{5}\b/.exec(message?.text ?? "")?.[0] ?? "";
 
-/** Somebody who registered with a phone and waits for her code. */
+/** Creates a user who registered with a phone and has a pending code. */
 async function registered(app: App, phone: string, roles: ("buyer" | "trader")[] = ["buyer"]) {
   const { db } = app.pool;
   const account = await newAccount(db, { phone, roles, state: "unverified" });
@@ -34,7 +34,7 @@ const stateOf = async ({ pool }: App, id: string) => {
   return rows[0];
 };
 
-test("the code proves the contact it was sent to and makes the account active", async () => {
+test("verifies the contact that received the code and activates the account", async () => {
   const app = await testApp();
   const { id, requestId, code } = await registered(app, "+255712300001");
   expect(app.sent[0]).toEqual({
@@ -48,7 +48,7 @@ test("the code proves the contact it was sent to and makes the account active", 
   expect(await stateOf(app, id)).toEqual({ state: "active", phone: true, email: false });
 });
 
-test("a wrong code is refused with the specification's sentence and changes nothing", async () => {
+test("rejects a wrong code with the specification's message and changes nothing", async () => {
   const app = await testApp();
   const { id, requestId, code } = await registered(app, "+255712300002");
   const wrong = code === "00000" ? "11111" : "00000";
@@ -61,7 +61,7 @@ test("a wrong code is refused with the specification's sentence and changes noth
   expect(await stateOf(app, id)).toMatchObject({ state: "unverified" });
 });
 
-test("of two who wait for the same contact the first to prove it has it, and the other is told", async () => {
+test("gives a contact to the first of two users who verify it and rejects the other with 409", async () => {
   const app = await testApp();
   const first = await registered(app, "+255712300003");
   await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
@@ -74,7 +74,7 @@ test("of two who wait for the same contact the first to prove it has it, and the
   expect(states.map((one) => one?.state).sort()).toEqual(["active", "unverified"]);
 });
 
-test("a code for one purpose proves nothing else", async () => {
+test("rejects a code for another purpose", async () => {
   const app = await testApp();
   const { requestId, code } = await registered(app, "+255712300004");
   const body = { requestId, code, password: "maize of Kasulu", confirmPassword: "maize of Kasulu" };
@@ -82,7 +82,7 @@ test("a code for one purpose proves nothing else", async () => {
   expect((await verify(app, { requestId, code })).status).toBe(200);
 });
 
-test("a browser that verifies is signed in, and the session it had before ends", async () => {
+test("signs the verifying browser in and ends its previous session", async () => {
   const app = await testApp();
   const { id, requestId, code } = await registered(app, "+255712300005", ["buyer", "trader"]);
   await tokenOf(app.pool.db, id);
@@ -107,7 +107,7 @@ test("a browser that verifies is signed in, and the session it had before ends",
   expect(rows[0]?.secret_hash).not.toBe(opened.secret);
 });
 
-test("nothing is written, and nothing sent, when what is written alongside a code fails", async () => {
+test("writes and sends nothing when the write alongside a code fails", async () => {
   const app = await testApp();
   const asked = {
     accountId: undefined,
@@ -125,7 +125,7 @@ test("nothing is written, and nothing sent, when what is written alongside a cod
 });
 
 test.each(["", "beans", "00000000-0000-4000-8000-000000000000"])(
-  "the request %j leads nowhere",
+  "rejects the unknown request %j",
   async (requestId) => {
     const app = await testApp();
     expect((await verify(app, { requestId, code: "12345" })).status).toBe(400);
@@ -133,7 +133,7 @@ test.each(["", "beans", "00000000-0000-4000-8000-000000000000"])(
   },
 );
 
-test("who has proved a contact is sent no other code to prove one", async () => {
+test("sends no further verification code to a verified user", async () => {
   const app = await testApp();
   const { id, requestId, code } = await registered(app, "+255712300007");
   const sessionId = "00000000-0000-7000-8000-000000000001";

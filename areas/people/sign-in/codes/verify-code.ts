@@ -17,26 +17,29 @@ export const maxTries = 5;
 
 interface CodeInput {
   requestId: string;
-  /** As it was typed or pasted: "12 345" will do. */
+  /** As it was typed or pasted, for example "12 345". */
   code: string;
   purpose: CodePurpose;
-  /** Whose it must be, where somebody is signed in. */
+  /** The account it must belong to, where a user is signed in. */
   accountId?: string;
-  /** Good again while it lasts, where an answer may have been lost: `then` must bear it. */
+  /**
+   * Accepts the code again while it is valid, because a response may be lost. `then` must be
+   * idempotent.
+   */
   mayRepeat?: boolean;
 }
 
 export interface VerifiedContact {
   accountId: string;
-  /** What was typed when the code was asked for. */
+  /** The contact that was typed for the code request. */
   contact: Contact;
 }
 
 /**
- * Lets a code be used once. A try is counted before and apart from the transaction in which `then`
- * does what the code is for, so that it counts also when that one fails.
+ * Lets a code be used once. Counts a try before and outside the transaction in which `then` does
+ * what the code is for, so that the try counts even if `then` fails.
  * @throws AppError signIn.code.wrong, signIn.code.tooMany, or signIn.code.over when another code is
- *   needed
+ * needed
  */
 export async function verifyCode<T>(
   context: Context,
@@ -68,8 +71,8 @@ export async function verifyCode<T>(
 }
 
 /**
- * Counts a try after a wrong one by who tries, whatever the codes and accounts. The first of each
- * code is always open: who shares a network with somebody who guesses still gets in.
+ * Counts the tries after a wrong one by their caller, across codes and accounts. The first try of
+ * each code is always allowed, so that users who share a network with a guesser still get in.
  * @throws AppError signIn.code.tooMany
  */
 async function countRetry(context: Context, contact: Contact): Promise<void> {
@@ -84,12 +87,12 @@ async function countRetry(context: Context, contact: Contact): Promise<void> {
   }
 }
 
-/** @throws AppError with the sentence of the specification next to the field */
+/** @throws AppError with the specification's message beside the field */
 export function digitsOf(
   { settings: { CODE_DIGITS: digits } }: Pick<Context, "settings">,
   typed: string,
 ): string {
-  // Of a whole message that was pasted it is the first run of so many digits: "12 345 is your code".
+  // In a pasted message the code is the first run of that many digits: "12 345 is your code".
   const [run] = typed.match(new RegExp(`(?<!\\d)\\d([ -]?\\d){${digits - 1}}(?!\\d)`)) ?? [];
   if (run) return run.replace(/\D/g, "");
   const key = typed.trim() === "" ? "signIn.code.required" : "signIn.code.digits";
@@ -138,7 +141,7 @@ const wrong = (left: number) =>
     fields: [{ field: "code", key: "signIn.code.isWrong", values: { left } }],
   });
 
-/** Makes a proved contact hers. @throws AppError signIn.contact.taken, signIn.code.over */
+/** Saves a verified contact. @throws AppError signIn.contact.taken, signIn.code.over */
 export async function keepContact(
   context: Context,
   proved: { accountId: string; contact: Contact },
@@ -148,7 +151,7 @@ export async function keepContact(
   if (outcome === "ended") throw refuse("code.over");
 }
 
-/** A code on its way to where she is reached no more, or for a password that was changed, is worth nothing. */
+/** Ends the codes for a replaced contact or a changed password. */
 export const endResetCodes = statement(
   "reset codes ended",
   (p: Parameters<{ accountId: string; now: Date }>) => sql`
@@ -175,7 +178,7 @@ const verify = <T>(
   verifyCode(context, { ...input, purpose: "register" }, async (context, verified) => {
     const { accountId } = verified;
     await keepContact(context, verified);
-    // They may be on their way to the other contact, which nobody proved.
+    // They may have been sent to the other contact, which is not verified.
     await endResetCodes(context, { accountId, now: context.now });
     return then(context, accountId);
   });

@@ -1,4 +1,6 @@
-/** Values of signIn.code.wait: the largest unit that says it well; the phrase leaves out what is 0. */
+/**
+ * Returns the values of signIn.code.wait in the largest sensible unit. The phrase omits what is 0.
+ */
 export function waitInWords(seconds: number) {
   const none = { hours: 0, minutes: 0, seconds: 0 };
   if (seconds > 5400) return { ...none, hours: Math.ceil(seconds / 3600) };

@@ -9,13 +9,13 @@ import { authenticate, openAuthenticated } from "../sessions/authenticate.ts";
 import { refreshTokens } from "./refresh-tokens.ts";
 import { issueTokens, type Tokens } from "./tokens.ts";
 
-/** For whom tokens are asked: a person by her password or a refresh token, or the program itself. */
+/** Who receives the tokens: a user with a password or a refresh token, or the program itself. */
 interface TokenRequest {
   account?: AccountByContact;
   refreshToken?: string;
 }
 
-/** What the OAuth library asks of us, for one request. */
+/** The model that the OAuth library requires, for one request. */
 export function oauthModel(context: Context): OAuthModel {
   const { settings, phrases, edition } = context;
   const client: OAuth2Server.Client = {
@@ -23,7 +23,7 @@ export function oauthModel(context: Context): OAuthModel {
     grants: ["password", "refresh_token", "client_credentials"],
   };
 
-  /** A refusal that a person can act on, in English as OAuth wants it. */
+  /** An error that a user can act on, in English as OAuth requires. */
   const refused = (error: AppError) =>
     error.status === 429
       ? error
@@ -50,16 +50,16 @@ export function oauthModel(context: Context): OAuthModel {
       return { account: await authenticate(context, contact, password).catch(rethrow(refused)) };
     },
     getUserFromClient: async () => ({}),
-    // It is looked at and replaced in one transaction, when the tokens after it are made.
+    // Checked and replaced in one transaction, when the new tokens are issued.
     getRefreshToken: async (refreshToken) => ({ refreshToken, client, user: { refreshToken } }),
     revokeToken: async () => true,
     async saveToken(_suggested, client, user) {
       const tokens = await tokensFor(user as TokenRequest).catch(rethrow(refused));
       return { ...tokens, client, user };
     },
-    // There are none: a token may do what its person may.
+    // There are no scopes: a token has the permissions of its user.
     validateScope: async (_user, _client, scope = []) => scope.every((one) => one === "") && [],
-    // Only the library's own check of tokens would ask; ours is sessions/find-actors.ts.
+    // Used only by the library's own token check. Ours is sessions/find-actors.ts.
     getAccessToken: async () => undefined,
   };
 }

@@ -22,7 +22,7 @@ async function opened(environment: Record<string, string> = {}) {
     token({ ...client, grant_type: "password", username, password: given });
   const refresh = (refreshToken: string) =>
     token({ ...client, grant_type: "refresh_token", refresh_token: refreshToken });
-  /** Whether an access token opens what is a person's own. */
+  /** Returns the status of a request for the user's own data with an access token. */
   const statusOf = async (access: string) =>
     (await tested.ask("GET", "user/session", { token: access })).status;
   const secondsLater = (seconds: number) =>
@@ -36,7 +36,7 @@ async function opened(environment: Record<string, string> = {}) {
 
 const invalidGrant = { status: 400, body: { error: "invalid_grant" } };
 
-test("a password gives a pair of tokens by RFC 6749 that nobody keeps", async () => {
+test("issues a pair of tokens for a password as in RFC 6749, with no-store", async () => {
   const { db, signIn, statusOf } = await opened();
   const { email } = await newAccount(db, { password });
   const { status, headers, body } = await signIn(email);
@@ -52,7 +52,7 @@ test("a password gives a pair of tokens by RFC 6749 that nobody keeps", async ()
   expect(await statusOf(body.access_token)).toBe(200);
 });
 
-test("a phone signs in as it is written at home and abroad", async () => {
+test("accepts a phone in local and international form", async () => {
   const { db, signIn } = await opened();
   await newAccount(db, { phone: "+255712345678", password });
   for (const phone of ["0712 345 678", "+255 712 345 678", "00255712345678"]) {
@@ -60,13 +60,13 @@ test("a phone signs in as it is written at home and abroad", async () => {
   }
 });
 
-test("the client may show its credential by Basic", async () => {
+test("accepts the client credential by Basic authentication", async () => {
   const { token } = await opened();
   const answer = await token({ grant_type: "client_credentials" }, { authorization: basic });
   expect(answer).toMatchObject({ status: 200, body: { token_type: "Bearer", expires_in: 3599 } });
 });
 
-test("a program that speaks for itself is no person and gets no refresh token", async () => {
+test("issues no refresh token to a client without a user", async () => {
   const { token, ask, statusOf } = await opened();
   const { body } = await token({ ...client, grant_type: "client_credentials" });
   expect(body).not.toHaveProperty("refresh_token");
@@ -76,7 +76,7 @@ test("a program that speaks for itself is no person and gets no refresh token", 
   expect(await statusOf(body.access_token)).toBe(401);
 });
 
-test("the address answers with a slash at the end, and to POST alone", async () => {
+test("accepts a trailing slash, and only POST", async () => {
   const { app } = await opened();
   const body = new URLSearchParams({ ...client, grant_type: "client_credentials" });
   expect((await app.request(`${tokenPath}/`, { method: "POST", body })).status).toBe(200);
@@ -94,7 +94,7 @@ test.each<[Record<string, string>, number, string]>([
   [{ ...client, grant_type: "client_credentials", scope: "all" }, 400, "invalid_scope"],
   [{ grant_type: "client_credentials" }, 401, "invalid_client"],
   [{ ...client, client_secret: "wrong", grant_type: "password" }, 401, "invalid_client"],
-])("%o is refused with %i %s", async (form, status, error) => {
+])("rejects %o with %i %s", async (form, status, error) => {
   const { token } = await opened();
   const answer = await token(form);
   expect(answer).toMatchObject({ status, body: { error } });
@@ -104,7 +104,7 @@ test.each<[Record<string, string>, number, string]>([
   expect(challenge).toBe(status === 401 ? 'Basic realm="Soko"' : null);
 });
 
-test("a wrong Basic credential is 401, JSON and a parameter given twice are invalid requests", async () => {
+test("rejects a wrong Basic credential with 401, and JSON and repeated parameters as invalid requests", async () => {
   const { app, token } = await opened();
   const form = { grant_type: "client_credentials" };
   const wrong = await token(form, { authorization: `Basic ${btoa("soko-web:x")}` });
@@ -124,7 +124,7 @@ test("a wrong Basic credential is 401, JSON and a parameter given twice are inva
   expect(await twice.json()).toMatchObject({ error: "invalid_request" });
 });
 
-test("unknown people, wrong passwords and accounts without one get the same answer", async () => {
+test("responds in the same way to unknown users, wrong passwords and accounts without a password", async () => {
   const { db, signIn } = await opened();
   const known = await newAccount(db, { password });
   const locked = await newAccount(db);
@@ -144,7 +144,7 @@ test("unknown people, wrong passwords and accounts without one get the same answ
   }
 });
 
-test("only hashes of tokens and passwords are stored", async () => {
+test("stores only hashes of tokens and passwords", async () => {
   const { db, signIn, refresh } = await opened();
   const { email } = await newAccount(db, { password });
   const first = (await signIn(email)).body;
@@ -159,7 +159,7 @@ test("only hashes of tokens and passwords are stored", async () => {
   for (const secret of [...secrets, password]) expect(stored).not.toContain(secret);
 });
 
-test("a refresh token gives a new pair, and for 60 s the same one again", async () => {
+test("issues a new pair for a refresh token, and the same pair again within 60 s", async () => {
   const { db, signIn, refresh, statusOf, secondsLater } = await opened();
   const first = (await signIn((await newAccount(db, { password })).email)).body;
   const second = await refresh(first.refresh_token);
@@ -177,7 +177,7 @@ test("a refresh token gives a new pair, and for 60 s the same one again", async 
   expect(await refresh(second.body.refresh_token)).toMatchObject({ status: 200 });
 });
 
-test("refreshes at the same moment get the same pair", async () => {
+test("issues the same pair for concurrent refreshes", async () => {
   const { db, signIn, refresh } = await opened();
   const first = (await signIn((await newAccount(db, { password })).email)).body;
   const answers = await Promise.all(Array.from({ length: 4 }, () => refresh(first.refresh_token)));
@@ -186,7 +186,7 @@ test("refreshes at the same moment get the same pair", async () => {
   expect(new Set(answers.map(({ body }) => body.access_token)).size).toBe(1);
 });
 
-test("a replaced token that comes after 60 s ends the whole family", async () => {
+test("ends the token family when a replaced token is used after 60 s", async () => {
   const { db, signIn, refresh, statusOf, secondsLater } = await opened();
   const { email } = await newAccount(db, { password });
   const first = (await signIn(email)).body;
@@ -200,7 +200,7 @@ test("a replaced token that comes after 60 s ends the whole family", async () =>
   expect(await statusOf(elsewhere.access_token), "another sign-in goes on").toBe(200);
 });
 
-test("a token whose next pair was used itself ends the family at once", async () => {
+test("ends the token family at once when the successor of a token was already used", async () => {
   const { db, signIn, refresh, statusOf } = await opened();
   const first = (await signIn((await newAccount(db, { password })).email)).body;
   const second = (await refresh(first.refresh_token)).body;
@@ -209,7 +209,7 @@ test("a token whose next pair was used itself ends the family at once", async ()
   expect(await statusOf(third.access_token)).toBe(401);
 });
 
-test("a refresh token that has expired is worth nothing, and harms nobody", async () => {
+test("rejects an expired refresh token and keeps its family valid", async () => {
   const { db, signIn, refresh, statusOf } = await opened();
   const { body } = await signIn((await newAccount(db, { password })).email);
   await db.named("expire", "update oauth_token set refresh_expires_at = $1", [new Date(0)]);
@@ -217,7 +217,7 @@ test("a refresh token that has expired is worth nothing, and harms nobody", asyn
   expect(await statusOf(body.access_token)).toBe(200);
 });
 
-test("an officer's tokens live no longer than her sign-in, however often they are refreshed", async () => {
+test("never extends an officer's tokens beyond the sign-in by refreshing", async () => {
   const { db, signIn, refresh } = await opened({ OFFICER_SESSION_HOURS: "1" });
   const officer = await newAccount(db, { password, roles: ["chamber officer"] });
   await refresh((await signIn(officer.email)).body.refresh_token);
@@ -230,7 +230,7 @@ test("an officer's tokens live no longer than her sign-in, however often they ar
   expect(longer).toEqual([]);
 });
 
-test("logging out and a suspension end access and refreshing at once", async () => {
+test("ends access and refreshing at once on logout and suspension", async () => {
   const { db, ask, signIn, refresh, statusOf } = await opened();
   const { id, email } = await newAccount(db, { password });
   const one = (await signIn(email)).body;
@@ -244,7 +244,7 @@ test("logging out and a suspension end access and refreshing at once", async () 
   expect(await refresh(two.refresh_token)).toMatchObject(invalidGrant);
 });
 
-test("a suspended person is told so, for the right password alone", async () => {
+test("reports a suspension only for the right password", async () => {
   const { db, signIn } = await opened();
   const { email } = await newAccount(db, { password, state: "suspended" });
   const right = await signIn(email);
@@ -258,7 +258,7 @@ test.each<[Record<string, string>, string]>([
   [{ SIGN_INS_PER_MINUTE: "2" }, "an account"],
   [{ SIGN_INS_PER_ADDRESS_AND_MINUTE: "2" }, "an address"],
 ])(
-  "too many sign-ins, %o: 429 in OAuth's shape with Retry-After, for %s nobody has too",
+  "limits sign-ins with %o: 429 in OAuth's format with Retry-After, for %s without a user too",
   async (limit) => {
     const { signIn } = await opened(limit);
     const name = "nobody@soko.test";
@@ -269,7 +269,7 @@ test.each<[Record<string, string>, string]>([
   },
 );
 
-test("new pairs of one sign-in are limited by the day, and its last pair stays good", async () => {
+test("limits the refreshes of a sign-in per day and keeps the last pair valid", async () => {
   const { db, signIn, refresh, statusOf } = await opened({ TOKEN_REFRESHES_PER_DAY: "2" });
   const { email } = await newAccount(db, { password });
   let { body } = await signIn(email);
@@ -282,14 +282,14 @@ test("new pairs of one sign-in are limited by the day, and its last pair stays g
   expect(await refresh(again.refresh_token)).toMatchObject({ status: 200 });
 });
 
-/** As RFC 6749 (2.3.1) has it: id and secret are form-encoded, then put into Basic. */
+/** As in RFC 6749 (2.3.1): id and secret are form-encoded and then put into Basic. */
 const encoded = (id: string, secret: string) => {
   const part = (text: string) =>
     new URLSearchParams({ "": text }).toString().slice(1).replaceAll("-", "%2D");
   return `Basic ${btoa(`${part(id)}:${part(secret)}`)}`;
 };
 
-test("a client's credential is taken form-encoded, as it is, and in the body", async () => {
+test("accepts a client credential form-encoded, unencoded and in the body", async () => {
   for (const secret of ["soko-web-secret", "a+b/c=d%41 e:f", "100% of it"]) {
     const id = "soko-web";
     const { token, get } = await opened({ CLIENT_SECRET: secret });
@@ -305,7 +305,7 @@ test("a client's credential is taken form-encoded, as it is, and in the body", a
   }
 });
 
-test("a wrong client stays wrong, however it is encoded", async () => {
+test("rejects a wrong client in every encoding", async () => {
   const { token, get } = await opened();
   const wrong = [
     encoded("soko-web", "soko-web-secrets"),

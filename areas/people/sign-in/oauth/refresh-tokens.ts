@@ -7,20 +7,23 @@ import { endSession } from "../sessions/sessions.ts";
 import { oauthToken, session } from "../tables.ts";
 import { keepTokens, pairAfter } from "./tokens.ts";
 
-/** So long the token that was just replaced answers the same pair: the first answer may be lost. */
+/**
+ * How long a replaced token still returns the same pair, because the first response may be lost.
+ */
 const againMs = 60_000;
 
 /**
- * A refresh token for the pair after it. One that was replaced before is somebody's copy: that
- * ends the whole family.
- * @returns undefined for a token that is worth nothing
+ * Exchanges a refresh token for the next pair. Using a token that was replaced before indicates a
+ * stolen copy and ends the whole family.
+ * @returns undefined for an invalid token
  * @throws AppError errors.tooManyRequests
  */
 export function refreshTokens(context: Context, clientId: string, refreshToken: string) {
   return context.transaction(async (context) => {
     const { now } = context;
     const refreshHash = secretHash(refreshToken);
-    // The family first, as everything that ends it does; two refreshes at once come one by one.
+    // Locks the family first, as everything that ends it does. Concurrent refreshes run one after
+    // the other.
     const [family] = await lockFamily(context, { refreshHash, now });
     if (!family) return undefined;
     const [old] = await findToken(context, { refreshHash });
@@ -66,7 +69,7 @@ const findToken = statement("token by refresh", (p: Parameters<{ refreshHash: st
       salt: oauthToken.salt,
       replacedAt: oauthToken.replacedAt,
       accessExpiresAt: oauthToken.accessExpiresAt,
-      // Whoever has a refresh token has the end of its life.
+      // A token with a refresh token always has an expiry.
       refreshExpiresAt: sql<Date>`${oauthToken.refreshExpiresAt}`,
     },
     sql`from ${oauthToken} where ${oauthToken.refreshHash} = ${p.refreshHash}`,

@@ -7,11 +7,11 @@ import { oauthToken } from "../tables.ts";
 
 export const lifetimes = { accessSeconds: 3599, refreshSeconds: 2_592_000 };
 
-/** What a program is given. Stored are its hashes alone. */
+/** The tokens of a program. Only their hashes are stored. */
 export interface Tokens {
   accessToken: string;
   accessTokenExpiresAt: Date;
-  /** Not for a program that speaks for itself. */
+  /** Absent for a client without a user. */
   refreshToken?: string;
   refreshTokenExpiresAt?: Date;
 }
@@ -22,21 +22,24 @@ export interface Family {
   endsAt: Date;
 }
 
-/** The first tokens of a family, or those of a program that speaks for itself. */
+/** Issues the first tokens of a family, or those of a client without a user. */
 export const issueTokens = (context: Context, clientId: string, family: Family | undefined) =>
   keepTokens(context, clientId, family, {
     accessToken: newSecret(),
     ...(family && { refreshToken: newSecret() }),
   });
 
-/** Who holds the token can be given its pair again; from what is stored nobody can make it. */
+/**
+ * Derives the next pair from the token, so that its holder can receive it again. It cannot be
+ * derived from what is stored.
+ */
 export function pairAfter(refreshToken: string, salt: string) {
   const made = (what: string) =>
     createHmac("sha256", refreshToken).update(`${what} ${salt}`).digest("base64url");
   return { accessToken: made("access"), refreshToken: made("refresh") };
 }
 
-/** Nothing of a family outlives the sign-in it comes from. */
+/** Saves tokens. They never outlive the sign-in they belong to. */
 export async function keepTokens(
   context: Context,
   clientId: string,

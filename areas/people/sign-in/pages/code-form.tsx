@@ -10,21 +10,21 @@ import { useSay } from "#web/words/words.tsx";
 const again = "again";
 
 interface CodeFormProps {
-  /** What came of the page's action; `refused` answers with less. */
+  /** The result of the page's action. `refused` returns fewer fields. */
   answer: { refusal: Refusal | undefined; isSentAgain?: boolean } | undefined;
   digits: number;
-  /** Until another code may be sent. */
+  /** Until another code can be sent. */
   seconds: number;
-  /** Where a wrong contact is put right. */
+  /** Link for correcting a wrong contact. */
   other: { to: string; words: string };
-  /** What stands below the code; a button alone unless given. */
+  /** What appears below the code; by default only a button. */
   children?: ReactNode;
 }
 
-/** Where a code is entered; and for who waits in vain another code, or another contact. */
+/** The form to enter a code. If no code arrives, it offers another code or another contact. */
 export function CodeForm({ answer, digits, seconds, other, children }: CodeFormProps) {
   const say = useSay();
-  // Each form shows its own refusal.
+  // Each form displays only its own refusal.
   const isAgain = answer?.refusal?.values.act === again;
   return (
     <>
@@ -57,7 +57,7 @@ export function CodeForm({ answer, digits, seconds, other, children }: CodeFormP
   );
 }
 
-/** Where the code went, `contact` masked. */
+/** Where the code was sent, with `contact` masked. */
 export function SentTo({ channel, contact }: { channel: "sms" | "email"; contact: string }) {
   return useSay()(channel === "sms" ? "signIn.code.sentSms" : "signIn.code.sentEmail", { contact });
 }

@@ -7,7 +7,7 @@ import { requestCookie, requestIdOf } from "#server/request-cookie.ts";
 
 type Arguments = Pick<PageArgs, "context" | "request">;
 
-/** The code this browser waits for; null when there is none for this. */
+/** Returns the pending code of this browser; null if there is none for this purpose. */
 export async function codeUnderWay(
   { context, request }: Arguments,
   purpose: InputOf<typeof codeAsked>["purpose"],
@@ -16,14 +16,14 @@ export async function codeUnderWay(
   return requestId ? page(context).call(codeAsked, { requestId, purpose }) : null;
 }
 
-/** Answers the button by which another code is sent. */
+/** Handles the button that sends another code. */
 export async function sendAgain({ context, request }: Arguments) {
   const requestId = requestIdOf(request) ?? "";
   const again = await page(context).attempt(resendCode, { requestId }, { act: "again" });
   return again.ok ? { refusal: undefined, isSentAgain: true } : refused(again.refusal);
 }
 
-/** Leads to where a code is entered; the browser remembers which one it is. */
+/** Redirects to the code page and stores the request id in a cookie. */
 export function toCode({ context }: Arguments, path: string, requestId: string) {
   const headers = { "set-cookie": requestCookie(page(context).context.settings, requestId) };
   return redirect(path, { status: 303, headers });
@@ -32,7 +32,7 @@ export function toCode({ context }: Arguments, path: string, requestId: string) 
 export const answerCode = (args: Arguments, path: string, asked: Attempt<{ requestId: string }>) =>
   asked.ok ? toCode(args, path, asked.data.requestId) : refused(asked.refusal);
 
-/** A code that was used is not remembered any more. */
+/** Clears the cookie of a code that was used. */
 export function forgetCode({ context }: Arguments, answer: Response): Response {
   answer.headers.append("set-cookie", requestCookie(page(context).context.settings));
   return answer;

@@ -6,7 +6,7 @@ import { landingPath } from "./landing.ts";
 const landing = (back: string, ...roles: Role[]) =>
   landingPath(back, standingOf(roles), "https://shop.example/");
 
-test("who came for nothing else lands at what waits for her", () => {
+test("sends users without a return URL to their pending tasks", () => {
   expect(landing("/", "buyer")).toBe("/");
   expect(landing("/", "buyer", "trader")).toBe("https://shop.example/");
   expect(landing("/", "trader", "chamber officer")).toBe("/portal/officer");
@@ -15,7 +15,7 @@ test("who came for nothing else lands at what waits for her", () => {
   expect(landing("/", "administrator")).toBe("/portal/officer");
 });
 
-test("where she was going comes before that, whoever she is", () => {
+test("prefers the return URL, whatever the role", () => {
   const order = "/market/order-request?product=7&quantity=100";
   for (const role of ["buyer", "trader", "logistics provider", "chamber officer"] as const) {
     expect(landing(order, role), role).toBe(order);

@@ -3,10 +3,10 @@ import { carrierPath } from "#core/transport/transport-paths.ts";
 import type { Standing } from "../sessions/standing.ts";
 
 /**
- * Where who has signed in goes on: where she was going, else an officer to the desk, a trader and a
- * carrier to what waits for them.
- * @param back as `returnPath` gives it: "/" where she came for nothing else
- * @param portal of traders, another site or a page of ours
+ * Returns where a user continues after sign-in: the return URL, else the desk for officers and
+ * their pending tasks for traders and carriers.
+ * @param back as `returnPath` returns it: "/" without a return URL
+ * @param portal of traders, an external site or one of our pages
  */
 export function landingPath(
   back: string,

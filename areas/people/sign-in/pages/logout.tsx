@@ -8,14 +8,16 @@ import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
 
-/** An address that somebody opens signs nobody out: it asks. */
+/** Opening the address signs no one out. It asks for confirmation. */
 export function loader({ context }: PageArgs) {
   const { actor, say } = page(context);
   if (actor.kind !== "person") throw redirect("/", 303);
   return { title: say("signIn.logout.title") };
 }
 
-/** Without a session, or with one that is over, there is nothing to end and the answer is the same. */
+/**
+ * Without a session, or with an expired one, there is nothing to end and the response is the same.
+ */
 export async function action({ request, context }: PageArgs) {
   const { actor, call, context: visit, formValues } = page(context);
   const { everywhere } = await formValues(request);

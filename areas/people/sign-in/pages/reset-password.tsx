@@ -23,7 +23,7 @@ export async function loader(args: PageArgs) {
   if (!asked) throw redirect(andBack(signInPath, backOf(args)), 303);
   const { PASSWORD_RESET_CHANNEL: channel, PASSWORD_MIN: min } = visit.settings;
   const { contact, digits, seconds } = asked;
-  // Told by the setting, not by the account: whether there is one must not show.
+  // Depends on the setting, not on the account, so that it does not reveal whether one exists.
   const sent = channel === "sms" ? "signIn.reset.sentSms" : "signIn.reset.sentEmail";
   const lead = say(sent, { contact });
   return { title: say("signIn.reset.newTitle"), lead, digits, seconds, min };

@@ -17,7 +17,7 @@ interface SignInPageProps {
   emailOnly: boolean;
 }
 
-/** Both pages that sign in: the form, and for who is new here the way to join. */
+/** Both sign-in pages: the form, and links to register. */
 export function SignInPage({ refusal, emailOnly }: SignInPageProps) {
   const say = useSay();
   const { search } = useLocation();
@@ -26,7 +26,7 @@ export function SignInPage({ refusal, emailOnly }: SignInPageProps) {
       <div className="grid gap-10 md:grid-cols-2">
         <div>
           <SignInForm refusal={refusal} emailOnly={emailOnly} />
-          {/* The other way to sign in, which leads where this one would. */}
+          {/* The other way to sign in, with the same return URL. */}
           <Link
             to={(emailOnly ? signInPath : emailSignInPath) + search}
             className="inline-flex min-h-11 items-center"
@@ -67,7 +67,8 @@ function SignInForm({ refusal, emailOnly }: SignInPageProps) {
       <Field
         name="username"
         label={say(emailOnly ? "signIn.login.email" : "signIn.login.username")}
-        // Letters with @ and digits on one keyboard; a browser's own check would refuse a phone.
+        // A keyboard with letters, @ and digits; the browser's own email validation would reject a
+        // phone.
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"

@@ -11,10 +11,11 @@ import { landingPath } from "./landing.ts";
 
 const setUpShopPath = "/profile/set-up-shop";
 
-/** What both pages that sign in do before they are shown: who is signed in goes on. */
+/** Loads both sign-in pages: a user who is signed in is redirected. */
 export function enterOnce({ context, request }: PageArgs, emailOnly: boolean) {
   const { actor, say, context: visit } = page(context);
-  // Who came to sell named where to go on; whoever else is signed in is led as `guestOnly` does.
+  // A visitor who came to sell has named the target; other signed-in users are redirected as by
+  // `requireGuest`.
   if (actor.kind === "person" && isToSell(request)) {
     throw redirectDocument(wayOn(request, standingOf(actor.roles), visit.settings), 303);
   }
@@ -25,7 +26,7 @@ export function enterOnce({ context, request }: PageArgs, emailOnly: boolean) {
   return { title, description };
 }
 
-/** Signs in, and leads on: to verify a contact, to her shop, or where she was going. */
+/** Signs in and redirects: to verify a contact, to the shop, or to the return URL. */
 export async function enter({ context, request }: PageArgs, emailOnly: boolean) {
   const { attempt, context: visit, formValues } = page(context);
   const { username = "", password = "" } = await formValues(request);
@@ -39,7 +40,7 @@ export async function enter({ context, request }: PageArgs, emailOnly: boolean) 
 
 const isToSell = ({ url }: Request) => new URL(url).searchParams.get("redirect") === "trader";
 
-/** Who came to sell goes to her shop, or to where she is given one; others as `landingPath` says. */
+/** Users who came to sell go to their shop, or to set one up; others as by `landingPath`. */
 function wayOn(
   request: Request,
   standing: Standing,

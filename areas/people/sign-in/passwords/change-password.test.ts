@@ -21,7 +21,7 @@ async function signedIn(app: App) {
   return { ...account, token, change };
 }
 
-test("another password ends the other sessions, of browsers and programs, and keeps this one", async () => {
+test("ends the other browser and program sessions on a password change, but not this one", async () => {
   const app = await testApp();
   const { id, email, token, change } = await signedIn(app);
   const otherToken = await tokenOf(app.pool.db, id);
@@ -39,17 +39,18 @@ test("another password ends the other sessions, of browsers and programs, and ke
   ]);
 });
 
-test("of two changes at the same moment one wins", async () => {
+test("lets one of two concurrent changes win", async () => {
   const app = await testApp();
   const { change } = await signedIn(app);
   const another = { password: "rice of Mbeya", confirmPassword: "rice of Mbeya" };
-  // With a connection open for each: one that has to wait for its own comes after the other.
+  // Opens a connection for each, because a change that waits for a connection would run after the
+  // other.
   await Promise.all([1, 2].map(() => app.run("select pg_sleep(0.1)")));
   const answers = await Promise.all([change({}), change(another)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("guesses at the present password are limited as those at signing in are", async () => {
+test("limits guesses of the current password as at sign-in", async () => {
   const app = await testApp({ SIGN_INS_PER_MINUTE: "3" });
   const { change } = await signedIn(app);
   for (let n = 0; n < 3; n += 1) {
@@ -64,7 +65,7 @@ test("guesses at the present password are limited as those at signing in are", a
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("a poor new password is refused at its field", async () => {
+test("rejects a weak new password beside its field", async () => {
   const app = await testApp();
   const { firstName, change } = await signedIn(app);
   const messageFor = async (poor: string) => {
@@ -76,7 +77,7 @@ test("a poor new password is refused at its field", async () => {
   expect(await messageFor(firstName)).toMatch(/^Please choose a password that is not your name/);
 });
 
-test("an SMS that says so is left out within a minute of the last, the e-mail is not; tried again it is no second one", async () => {
+test("skips a second SMS notice within a minute but sends the email, and retries without duplicates", async () => {
   const app = await testApp();
   const account = { password, phone: "+255712400005" };
   const { id, email } = await newAccount(app.pool.db, account);

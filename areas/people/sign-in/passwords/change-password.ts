@@ -35,17 +35,17 @@ export async function changePassword(
 interface NewPassword {
   accountId: string;
   password: string;
-  /** Digest of the one it takes the place of, where that was asked for. */
+  /** Hash of the replaced password, where the current password was required. */
   before?: string | null;
-  /** The session in which it is changed and which goes on. */
+  /** The session that makes the change and continues. */
   keepSession?: string;
 }
 
 /**
- * Sets a password and ends what may have been opened with the one before: the other sessions, their
- * tokens, and codes for yet another password.
+ * Sets a password and ends what may have been opened with the previous one: the other sessions,
+ * their tokens, and pending password reset codes.
  * @param context inside a transaction
- * @returns false when somebody else changed it first
+ * @returns false when another request changed it first
  */
 export async function setPassword(
   context: Pick<Context, "db" | "now">,

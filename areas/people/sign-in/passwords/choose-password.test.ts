@@ -18,7 +18,7 @@ async function refusalOf(promise: Promise<unknown>) {
   return [error.key, ...error.fields.map(({ key }) => key)];
 }
 
-/** Somebody whose account a code to her phone made, signed in by it. */
+/** Creates a user without a password who signed in by a code to their phone. */
 async function scene() {
   const app = await testApp();
   const { id } = await newAccount(app.db, { phone });
@@ -35,7 +35,7 @@ async function scene() {
   };
 }
 
-test("who has no password chooses one soon after her code, once, and is told of it", async () => {
+test("lets a user without a password choose one soon after the code, once, and notifies them", async () => {
   const app = await scene();
   const { own, run, sent } = app;
   expect(await call(own, ownPassword, {})).toEqual({ hasPassword: false, mayChoose: true });
@@ -52,7 +52,7 @@ test("who has no password chooses one soon after her code, once, and is told of 
   expect(sent.map(({ to, meta }) => [to, meta.kind])).toEqual([[phone, "passwordChanged"]]);
 });
 
-test("of two who choose at once one wins", async () => {
+test("lets one of two concurrent choices win", async () => {
   const { own } = await scene();
   const other = { password: "mahindi meupe", confirmPassword: "mahindi meupe" };
   const done = await Promise.allSettled([
@@ -62,7 +62,7 @@ test("of two who choose at once one wins", async () => {
   expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("an hour later a phone left lying open is not enough; another code is", async () => {
+test("requires another code an hour after sign-in", async () => {
   const { own, openedElsewhere, run, ask, sent } = await scene();
   await run("update session set created_at = created_at - interval '61 minutes'");
   for (const late of [own, openedElsewhere]) {

@@ -15,10 +15,13 @@ import { setPassword } from "./change-password.ts";
 import type * as endpoints from "./endpoints.ts";
 import { passwordErrors } from "./password-rules.ts";
 
-/** So long after the code a sign-in may choose the first password; a phone left lying open may not. */
+/**
+ * How long after a code a session may choose the first password, so that an unattended phone
+ * cannot.
+ */
 const freshMs = hourMs;
 
-/** Whether the person has a password, and else whether she may choose one here and now. */
+/** Returns whether the user has a password, and if not, whether this session may choose one. */
 export async function readOwnPassword(context: Context) {
   const { accountId, sessionId } = personOf(context);
   const since = earlier(context.now, freshMs);
@@ -41,8 +44,9 @@ const findPassword = statement(
 );
 
 /**
- * The first password of who came in by a code. It takes none away, so it asks for none.
- * @throws AppError errors.conflict for who has one, signIn.choose.late, errors.badInput
+ * Chooses the first password of a user who signed in by a code. It replaces none, so it requires
+ * none.
+ * @throws AppError errors.conflict if the user has one, signIn.choose.late, errors.badInput
  */
 export async function choosePassword(
   context: Context,

@@ -11,7 +11,7 @@ const keysFor = async (password: string, confirmPassword = password) => {
 };
 
 test.each(["beans of Kigoma", "x7!kQ2", "mvua ya masika", "🌽🌽🌽🥜🥜🥜"])(
-  "%j will do",
+  "accepts %j",
   async (password) => {
     expect(await keysFor(password)).toEqual([]);
   },
@@ -31,17 +31,17 @@ test.each([
   ["712345678", "signIn.password.own"],
   ["Asha@Soko.test", "signIn.password.own"],
   ["asha juma", "signIn.password.own"],
-])("%j will not: %s", async (password, key) => {
+])("rejects %j with %s", async (password, key) => {
   expect(await keysFor(password)).toEqual([key]);
 });
 
-test("both have to be the same", async () => {
+test("requires both passwords to be identical", async () => {
   expect(await keysFor("beans of Kigoma", "beans of kigoma")).toEqual([
     "signIn.password.identical",
   ]);
 });
 
-test("the least length follows the setting", async () => {
+test("takes the minimum length from the setting", async () => {
   const errors = await passwordErrors(
     { ...context, settings: { PASSWORD_MIN: 12 } },
     { password: "mvua ya 7", confirmPassword: "mvua ya 7" },

@@ -8,7 +8,7 @@ const commonCount = 10_000;
 interface NewPassword {
   password: string;
   confirmPassword: string;
-  /** Her phone, e-mail and names: the first that others try. */
+  /** The user's phone, email and names: the first guesses of others. */
   own?: (string | null | undefined)[];
 }
 
@@ -16,7 +16,7 @@ interface PasswordContext extends Pick<Context, "cache"> {
   settings: Pick<Context["settings"], "PASSWORD_MIN">;
 }
 
-/** What is wrong with a new password, by its fields; empty when it will do. */
+/** Returns the errors of a new password, by field; empty when it is acceptable. */
 export async function passwordErrors(
   context: PasswordContext,
   { password, confirmPassword, own = [] }: NewPassword,
@@ -40,11 +40,14 @@ export async function passwordErrors(
 
 const plain = (text: string) => normalize(text, "NFKC").trim().toLowerCase();
 
-/** The house's name, its countries', and numbers behind them: the second that others try. */
+/**
+ * Returns whether it is the platform's name or one of its countries with numbers appended: the next
+ * guesses of others.
+ */
 const isOurs = (password: string) =>
   /^(soko|tanzania|kenya|rwanda|uganda|burundi|[\s._-])+\d*[!.]?$/.test(plain(password));
 
-/** Read with the first password that is chosen: some 4 MB, once a process. */
+/** Loaded with the first password that is chosen: some 4 MB, once per process. */
 function commonPasswords({ cache }: Pick<Context, "cache">): Promise<Set<string>> {
   const cached = cache.of<Promise<Set<string>>>(commonPasswords);
   const common =
@@ -56,7 +59,10 @@ function commonPasswords({ cache }: Pick<Context, "cache">): Promise<Set<string>
   return common;
 }
 
-/** Whether a password is a name, an e-mail or what stands before its @, or a phone however written. */
+/**
+ * Returns whether a password is a name, an email or its part before the @, or a phone in any
+ * notation.
+ */
 function isOwn(password: string, own: string): boolean {
   const given = plain(password);
   const name = plain(own);

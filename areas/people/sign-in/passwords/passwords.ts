@@ -4,27 +4,33 @@ import { normalize } from "#core/normalize.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes; about 30 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** It was 16 until pages stopped showing digests to their owners (docs/security.md): those are old. */
+/**
+ * It was 16 while pages still showed hashes to their owners (docs/security.md), so those hashes are
+ * outdated.
+ */
 const saltBytes = 24;
 
-/** @returns an argon2id digest with its salt and cost in it */
+/** @returns an argon2id hash that contains its salt and cost */
 export const hashPassword = (password: string): Promise<string> =>
   hash(normalize(password, "NFKC"), { ...cost, salt: randomBytes(saltBytes) });
 
 const base64 = (bytes: number) => Buffer.alloc(bytes).toString("base64").replace(/=+$/, "");
 
-/** Of a password nobody has: those who are not known take as long as those who are. */
+/** The hash of no password. Unknown accounts take as long as known ones (timing side channel). */
 const nobody =
   `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}` +
   `$${base64(saltBytes)}$${base64(32)}`;
 
-/** @param digest undefined for who is not known or has no password */
+/** @param digest undefined for an unknown account or one without a password */
 export async function isPassword(digest: string | null | undefined, given: string) {
   const right = await verify(digest ?? nobody, normalize(given, "NFKC"));
   return right && Boolean(digest);
 }
 
-/** Whether a digest was made otherwise than they are made now: with the password at hand, make it anew. */
+/**
+ * Returns whether a hash was made with other parameters than today's. Rehash it while the password
+ * is at hand.
+ */
 export function isOldHash(digest: string | null): digest is string {
   if (digest === null) return false;
   const { memoryCost, timeCost, parallelism, saltLen } = parseOptions(digest);

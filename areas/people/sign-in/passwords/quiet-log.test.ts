@@ -4,7 +4,7 @@ import { testApp } from "#app/testing/test-app.ts";
 import { tokenPath } from "#core/paths.ts";
 import { createLog } from "#server/log.ts";
 
-test("the log of signing in names no person, password or token, also when it fails", async () => {
+test("logs no person, password or token at sign-in, even on failure", async () => {
   const lines: string[] = [];
   const log = createLog("trace", { write: (line) => lines.push(line) });
   const { app, pool } = await testApp({}, log);

@@ -11,7 +11,7 @@ import { hashPassword, isOldHash, isPassword } from "./passwords.ts";
 
 const password = "Beans-of-Kigoma";
 
-/** As digests were made while pages showed them: a salt of 16 bytes. */
+/** A hash as it was made while pages showed hashes: a salt of 16 bytes. */
 const oldCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 async function accountOfOld() {
@@ -38,7 +38,7 @@ async function accountOfOld() {
   return { ...app, id, old, stored, enter, grant };
 }
 
-test("an old digest is replaced when a browser signs in, and the new one signs in too", async () => {
+test("replaces an outdated hash when a browser signs in, and accepts the new one", async () => {
   const { old, stored, enter } = await accountOfOld();
   expect(isOldHash(old)).toBe(true);
   expect(await enter()).toMatchObject({ isVerified: true });
@@ -50,7 +50,7 @@ test("an old digest is replaced when a browser signs in, and the new one signs i
   expect(await stored(), "once").toBe(renewed);
 });
 
-test("an old digest is replaced when a program signs in", async () => {
+test("replaces an outdated hash when a program signs in", async () => {
   const { old, stored, grant } = await accountOfOld();
   expect(await grant()).toBe(200);
   expect(await stored()).not.toBe(old);
@@ -58,7 +58,7 @@ test("an old digest is replaced when a program signs in", async () => {
   expect(await grant()).toBe(200);
 });
 
-test("an old digest is replaced when the password is changed by it", async () => {
+test("replaces an outdated hash when the password is changed", async () => {
   const { id, old, stored, ask, pool } = await accountOfOld();
   const next = "Maize-of-Kasulu";
   const body = { currentPassword: password, password: next, confirmPassword: next };
@@ -68,21 +68,21 @@ test("an old digest is replaced when the password is changed by it", async () =>
   expect(isOldHash(await stored())).toBe(false);
 });
 
-test("a wrong password replaces nothing", async () => {
+test("replaces nothing on a wrong password", async () => {
   const { old, stored, enter, grant } = await accountOfOld();
   await expect(enter("Rice-of-Mbeya")).rejects.toMatchObject({ key: "signIn.failed" });
   expect(await grant("Rice-of-Mbeya")).toBe(400);
   expect(await stored()).toBe(old);
 });
 
-test("who is suspended keeps what she has", async () => {
+test("does not replace the hash of a suspended user", async () => {
   const { id, old, stored, enter, pool } = await accountOfOld();
   await pool.db.orm.update(account).set({ state: "suspended" }).where(eq(account.id, id));
   await expect(enter()).rejects.toMatchObject({ key: "signIn.suspended" });
   expect(await stored()).toBe(old);
 });
 
-test("of several sign-ins at one moment all succeed, and one digest stays", async () => {
+test("accepts concurrent sign-ins and stores one hash", async () => {
   const { stored, enter, grant } = await accountOfOld();
   const entered = await Promise.all([enter(), enter(), grant(), grant()]);
   expect(entered).toMatchObject([{ isVerified: true }, { isVerified: true }, 200, 200]);
@@ -94,11 +94,11 @@ test.each([
   ["less memory", { memoryCost: 9_216 }],
   ["fewer passes", { timeCost: 1 }],
   ["more lanes", { parallelism: 2 }],
-])("a digest made with %s is old", async (_, other) => {
+])("recognises a hash made with %s as outdated", async (_, other) => {
   expect(isOldHash(await hash(password, { ...oldCost, ...other }))).toBe(true);
 });
 
-test("a digest of today is not old, and two of one password differ", async () => {
+test("recognises a new hash as current, and makes a different one each time", async () => {
   const [one, other] = [await hashPassword(password), await hashPassword(password)];
   expect([isOldHash(one), isOldHash(other), one === other]).toEqual([false, false, false]);
   expect(isOldHash(null)).toBe(false);

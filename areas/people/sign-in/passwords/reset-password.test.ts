@@ -23,7 +23,7 @@ async function forgotten(app: App, phone: string): Promise<{ requestId: string; 
 const reset = ({ ask }: App, body: object) =>
   ask("POST", "user/reset-password", { body: { ...choose, ...body } });
 
-/** An answer without what differs from one request to the next. */
+/** A response without what differs between requests. */
 function looks({ status, headers, body }: Answer) {
   const kept = [...headers].filter(([name]) => !/^(date|x-request-id|ratelimit-)/.test(name));
   const { requestId, ...data } = body.data ?? {};
@@ -31,7 +31,7 @@ function looks({ status, headers, body }: Answer) {
   return { status, kept, body: { ...rest, data: { ...data, hasId: Boolean(requestId) } } };
 }
 
-test("who forgot her password chooses another by a code, and every session ends", async () => {
+test("resets a forgotten password by a code and ends every session", async () => {
   const app = await testApp();
   const { id, email } = await newAccount(app.pool.db, { phone: "+255712100001", password });
   const token = await tokenOf(app.pool.db, id);
@@ -44,13 +44,13 @@ test("who forgot her password chooses another by a code, and every session ends"
     sql`select password_hash from account where id = ${id}`,
   );
   expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
-  // She hears of it wherever she can be reached.
+  // The notification is sent to every verified contact.
   await runJobs(app);
   const told = app.sent.slice(1).map(({ channel, meta }) => `${channel} ${meta.kind}`);
   expect(told.sort()).toEqual(["email passwordChanged", "sms passwordChanged"]);
 });
 
-test("a code works once, also when two use it at the same moment", async () => {
+test("accepts a code once, even under concurrent use", async () => {
   const app = await testApp();
   await newAccount(app.pool.db, { email: "once@soko.test", password });
   const proof = await forgotten(app, "once@soko.test");
@@ -59,7 +59,7 @@ test("a code works once, also when two use it at the same moment", async () => {
   expect((await reset(app, proof)).body.code).toBe("sign_in_code_over");
 });
 
-test("known and unknown people, suspended ones and people of the demo without a password are answered alike", async () => {
+test("responds in the same way for known, unknown, suspended and demo users without a password", async () => {
   const app = await testApp();
   await newAccount(app.pool.db, { email: "known@soko.test", password });
   await newAccount(app.pool.db, { email: "closed@soko.test", password, state: "suspended" });
@@ -78,7 +78,7 @@ test("known and unknown people, suspended ones and people of the demo without a 
     const code = other(codeIn(app.sent.at(-1)) || "12345");
     for (let n = 0; n < 6; n += 1) wrong.push(await reset(app, { requestId, code }));
     expect(app.sent.length - at).toBe(phone.startsWith("known") ? 1 : 0);
-    // The seconds of the wait may differ by the second in which they are read.
+    // The remaining seconds depend on when they are read.
     const seconds = soon.headers.get("retry-after");
     expect(Number(seconds)).toBeGreaterThan(50);
     soon.headers.delete("retry-after");
@@ -91,7 +91,7 @@ test("known and unknown people, suspended ones and people of the demo without a 
   expect(app.sent).toHaveLength(2);
 });
 
-test("a wrong code has five tries, and parallel ones get no more", async () => {
+test("allows five tries of a wrong code, even concurrently", async () => {
   const app = await testApp();
   await newAccount(app.pool.db, { email: "tries@soko.test", password });
   const { requestId, code } = await forgotten(app, "tries@soko.test");
@@ -106,7 +106,7 @@ test("a wrong code has five tries, and parallel ones get no more", async () => {
   expect(right).toMatchObject({ status: 400, body: { code: "sign_in_code_over" } });
 });
 
-test("a code is good for ten minutes; the one sent after it takes its place", async () => {
+test("accepts a code for ten minutes, and only the one sent last", async () => {
   const app = await testApp();
   await newAccount(app.pool.db, { email: "late@soko.test", password });
   const first = await forgotten(app, "late@soko.test");
@@ -122,7 +122,7 @@ test("a code is good for ten minutes; the one sent after it takes its place", as
   expect((await reset(app, { requestId, code: second })).status).toBe(200);
 });
 
-test("the code goes to the edition's channel, to the other one where there is no more, and to none that was never proved", async () => {
+test("sends the code to the edition's channel, else to the other one, never to an unverified contact", async () => {
   const app = await testApp({ PASSWORD_RESET_CHANNEL: "sms" });
   const { db } = app.pool;
   await newAccount(db, { email: "both@soko.test", phone: "+255712100010", password });
@@ -142,7 +142,7 @@ test("the code goes to the edition's channel, to the other one where there is no
     "half@soko.test",
     "fresh@soko.test",
   ]);
-  // Where it was asked for, as she has proved nothing yet; the code then proves it.
+  // It goes to the requested contact, because none is verified yet. The code then verifies it.
   const { body } = await app.ask("POST", "user/forgot-password", {
     body: { username: "0712100012" },
   });
@@ -155,7 +155,7 @@ test("the code goes to the edition's channel, to the other one where there is no
   expect(rows[0]).toEqual({ state: "active", email_verified_at: null, has: true });
 });
 
-test("limits of the contact a code really goes to are silent: they would tell whose it is", async () => {
+test("hides the limits of the contact that actually receives the code", async () => {
   const app = await testApp();
   await newAccount(app.pool.db, { email: "two@soko.test", phone: "+255712100020", password });
   await forgotten(app, "two@soko.test");
@@ -166,7 +166,7 @@ test("limits of the contact a code really goes to are silent: they would tell wh
   await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
   expect((await forgotten(app, "0712100020")).code).not.toBe("");
   expect(app.sent).toHaveLength(2);
-  // What went to the email just now for the phone's sake must not show either.
+  // The code that was just sent to the email for the phone must not be visible either.
   const byEmail = await app.ask("POST", "user/forgot-password", {
     body: { phone: "two@soko.test" },
   });
@@ -174,7 +174,7 @@ test("limits of the contact a code really goes to are silent: they would tell wh
   expect(app.sent).toHaveLength(2);
 });
 
-test("what is missing or malformed is said next to its field and costs no try", async () => {
+test("reports missing and malformed input beside its field without counting a try", async () => {
   const app = await testApp();
   await newAccount(app.pool.db, { email: "typo@soko.test", password });
   const { requestId, code } = await forgotten(app, "typo@soko.test");
@@ -202,7 +202,7 @@ test("what is missing or malformed is said next to its field and costs no try", 
   ]);
 });
 
-test("codes lie in the database as keyed digests alone, and follow the setting of their length", async () => {
+test("stores codes only as keyed hashes and takes their length from the setting", async () => {
   const app = await testApp({ CODE_DIGITS: "8", PASSWORD_MIN: "12" });
   await newAccount(app.pool.db, { email: "kept@soko.test", password });
   const { body } = await app.ask("POST", "user/forgot-password", {

@@ -37,7 +37,7 @@ async function reset<T>(
   input: PasswordReset,
   then: (context: Context, accountId: string) => Promise<T>,
 ): Promise<T> {
-  // What can be seen without the code costs no try.
+  // Errors that are visible without the code cost no try.
   await check(context, input);
   return verifyCode(context, { ...input, purpose: "reset" }, async (context, verified) => {
     const { accountId } = verified;
@@ -45,7 +45,7 @@ async function reset<T>(
     if (!owner || !["unverified", "active"].includes(owner.state)) throw refuse("code.over");
     await check(context, input, ownWords(owner));
     await setPassword(context, { accountId, password: input.password });
-    // The code went to the contact itself and so proves it.
+    // The code was sent to the contact itself and so verifies it.
     if (owner.state === "unverified") await keepContact(context, verified);
     const contacts = provedContacts(owner);
     await notify(context, passwordChanged, { to: accountId, payload: {}, contacts });
@@ -68,7 +68,10 @@ async function check(
   if (fields.length > 0) throw badInput(...fields);
 }
 
-/** Sends a code for a new password. Who is not known is answered alike, after the same work. */
+/**
+ * Sends a code for a new password. Responds in the same way to unknown contacts, after the same
+ * work.
+ */
 export const forgotPassword: Handler<typeof endpoint> = async (context, { phone, username }) => {
   const contact = contactIn(context, phone?.trim() || username?.trim() || "");
   const found = await findAccount(context, contact);

@@ -19,9 +19,10 @@ import { accountOfDevice } from "./known-devices.ts";
 import { type OpenedSession, openSession } from "./sessions.ts";
 
 /**
- * Whose contact and password these are. Who is not known, has no password or gives a wrong one is
- * refused by the same words after the same work.
- * @throws AppError signIn.failed, signIn.tooMany, signIn.byCode, and signIn.suspended for the right password
+ * Returns the account with this contact and password. An unknown contact, a missing password and a
+ * wrong one are rejected with the same message after the same work.
+ * @throws AppError signIn.failed, signIn.tooMany, signIn.byCode, and signIn.suspended for the right
+ * password
  */
 export async function authenticate(
   context: Context,
@@ -40,22 +41,24 @@ async function checkPassword(
   const found = contact && (await findAccount(context, contact));
   const isRight = await isPassword(found?.passwordHash, password);
   if (!found || !isRight) throw refuse("failed");
-  // A start without demo data closes its accounts: an officer's decision is no cause of it.
+  // A start without demo data suspends its accounts, without a decision of an officer.
   const isClosed = found.isDemo && !context.settings.demoData;
   if (found.state === "suspended") throw refuse(isClosed ? "failed" : "suspended");
   if (!isOldHash(found.passwordHash)) return found;
   const { id: accountId, passwordHash: before } = found;
   const after = await hashPassword(password);
   const renewed = await renewPasswordHash(context, { accountId, before, after });
-  // Her other sign-in of this moment was first: what it left is new, or no more her password.
+  // A concurrent sign-in of the same user was first: the stored hash is new, or the password has
+  // changed.
   return renewed.length > 0
     ? { ...found, passwordHash: after }
     : checkPassword(context, contact, password);
 }
 
 /**
- * Counts a try before its password is looked at, for contacts that nobody has too. A browser known to
- * the account has tries of its own, which strangers cannot use up; past them it is a stranger.
+ * Counts a try before its password is checked, for unknown contacts too. A browser known to the
+ * account has its own tries, which unknown callers cannot use up. Past them it is treated as
+ * unknown.
  */
 async function countSignIn(context: Context, contact: Contact | undefined): Promise<void> {
   const { limiters, address, deviceSecret } = context;
@@ -72,7 +75,7 @@ async function countSignIn(context: Context, contact: Contact | undefined): Prom
   if (ofStrangers) throw refuse("byCode", ofStrangers);
 }
 
-/** Counts one. @returns the headers of a refusal, past the limit */
+/** Counts one try. @returns the headers of a refusal, past the limit */
 async function refusalOf(limit: RateLimit, caller: string) {
   try {
     await limit.count(caller);
@@ -84,8 +87,8 @@ async function refusalOf(limit: RateLimit, caller: string) {
 }
 
 /**
- * Opens a session for who gave her password a moment ago, unless it was changed or she was
- * suspended in that moment: whoever does that ends all sessions and must miss none.
+ * Opens a session after the password was checked, unless the password was changed or the account
+ * was suspended in the meantime: those end all sessions and must not miss one.
  * @param context inside a transaction
  */
 export async function openAuthenticated(
@@ -108,8 +111,8 @@ const lockAuthenticated = statement(
 );
 
 /**
- * The person's account, once she gave her password again: a telephone left lying open must not be
- * enough. Guesses count as those at signing in do.
+ * Returns the user's account after the password is entered again, because an unattended phone must
+ * not be enough. Guesses count as at sign-in.
  * @param fieldName the field it was typed into
  * @throws AppError signIn.tooMany, or at that field
  */
@@ -120,7 +123,7 @@ export async function reauthenticate(
 ): Promise<Owner> {
   const [owner] = await findOwner(context, personOf(context));
   if (!owner) throw commonRefusal("signInFirst");
-  // By herself: what strangers try elsewhere is not counted here.
+  // Counted per account: tries of unknown callers elsewhere are not counted here.
   const tooMany = await refusalOf(context.limiters.signInOfContact, `signed in ${owner.id}`);
   if (tooMany) throw refuse("tooMany", tooMany);
   if (await isPassword(owner.passwordHash, password)) return owner;

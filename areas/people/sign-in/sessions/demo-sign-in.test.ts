@@ -5,7 +5,7 @@ import { endDemoSessions } from "./sessions.ts";
 
 const password = "Soko-demo-1";
 
-/** A demo officer at an edition with demo data or without. */
+/** Creates a demo officer in an edition with or without demo data. */
 async function demoOfficer(demoData: "on" | "off") {
   const app = await testApp({
     DEMO_DATA: demoData,
@@ -29,14 +29,14 @@ async function demoOfficer(demoData: "on" | "off") {
   return { signIn, sessions, context };
 }
 
-test("a demo account cannot sign in where demo data is off, by the words for a wrong password", async () => {
+test("rejects a demo account where demo data is off, with the message for a wrong password", async () => {
   const { signIn, sessions } = await demoOfficer("off");
   const { status, body } = await signIn();
   expect([status, body.error]).toEqual([400, "invalid_grant"]);
   expect(await sessions()).toBe(0);
 });
 
-test("sessions of demo accounts end with the first start without demo data", async () => {
+test("ends the sessions of demo accounts on the first start without demo data", async () => {
   const { signIn, sessions, context } = await demoOfficer("on");
   expect((await signIn()).status).toBe(200);
   expect(await sessions()).toBe(1);

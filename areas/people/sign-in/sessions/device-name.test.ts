@@ -32,6 +32,6 @@ test.each([
   ["Mozilla/5.0 (Linux x86_64) Konqueror/5.0", "Linux"],
   ["curl/8.5.0", ""],
   ["", ""],
-])("%s is %j to her", (userAgent, name) => {
+])("describes %s as %j", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -17,7 +17,7 @@ async function signedInThrice() {
   return { ...tested, list, statusOf, here, there, elsewhere, stranger };
 }
 
-test("a person sees where she is signed in, and which one this is", async () => {
+test("lists the user's sessions and marks the current one", async () => {
   const { list, here, stranger } = await signedInThrice();
   const { body } = await list(here);
   expect(body.total).toBe(3);
@@ -33,7 +33,7 @@ test("a person sees where she is signed in, and which one this is", async () => 
   expect((await list(stranger)).body.total).toBe(1);
 });
 
-test("she ends one of them, once; somebody else's is not there", async () => {
+test("ends a session once, and returns 404 for another user's", async () => {
   const { ask, list, statusOf, here, stranger } = await signedInThrice();
   const { data } = (await list(here)).body;
   const other = data.find((one: { isPresent: boolean }) => !one.isPresent);
@@ -46,7 +46,7 @@ test("she ends one of them, once; somebody else's is not there", async () => {
   expect(await statusOf(stranger)).toBe(200);
 });
 
-test("she ends all but this one", async () => {
+test("ends all sessions but the current one", async () => {
   const { ask, statusOf, here, there, elsewhere, stranger } = await signedInThrice();
   const answer = await ask("DELETE", "user/session", { token: here });
   expect(answer.body.data).toEqual({ ended: 2 });
@@ -56,7 +56,7 @@ test("she ends all but this one", async () => {
   expect(await statusOf(stranger)).toBe(200);
 });
 
-test("logging out ends this one, or with everywhere all", async () => {
+test("ends the current session on logout, or all with `everywhere`", async () => {
   const { ask, statusOf, here, there, elsewhere, stranger } = await signedInThrice();
   expect(await ask("POST", "logout", { token: here })).toMatchObject({ status: 200 });
   expect(await statusOf(here)).toBe(401);
@@ -66,7 +66,7 @@ test("logging out ends this one, or with everywhere all", async () => {
   expect(await statusOf(stranger)).toBe(200);
 });
 
-test("signing in is a page's alone: over HTTP there is no such call", async () => {
+test("offers no HTTP endpoint for signing in", async () => {
   const { ask } = await signedInThrice();
   const body = { username: "buyer@soko.test", password: "x" };
   expect(await ask("POST", "sign-in", { body })).toMatchObject({ status: 404 });

@@ -19,7 +19,7 @@ export const signIn = oneEndpoint({
     password: secretText({ error: "signIn.password.required" })
       .min(1, { error: "signIn.password.required" })
       .max(maxLength),
-    /** A phone is none. */
+    /** A phone is not accepted. */
     emailOnly: z.boolean().default(false),
   }),
   output: browserSession.extend({ isVerified: z.boolean() }),
@@ -44,7 +44,7 @@ export const ownSessions = listEndpoint({
       id: z.uuid(),
       /** A browser, or a program that signed in by OAuth. */
       kind: z.enum(["browser", "program"]),
-      /** As "Chrome, Android"; empty where it did not say. */
+      /** Such as "Chrome, Android"; empty if unknown. */
       device: z.string(),
       createdAt: z.iso.datetime(),
       lastSeenAt: z.iso.datetime(),

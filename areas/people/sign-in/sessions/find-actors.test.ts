@@ -8,7 +8,10 @@ import { isSignedIn, openSession } from "./sessions.ts";
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Somebody signed in in a browser, and who she is to us so much later. */
+/**
+ * Creates a user who is signed in with a browser, and functions that identify the user at a later
+ * time.
+ */
 async function signedIn(roles: Role[] = ["buyer"], environment: Record<string, string> = {}) {
   const { context, pool } = await testApp(environment);
   const { id } = await newAccount(pool.db, { roles });
@@ -24,7 +27,7 @@ async function signedIn(roles: Role[] = ["buyer"], environment: Record<string, s
   return { context, run, id, opened, at, lasts, seenAt };
 }
 
-test("a visit is written down where the last one is more than five minutes old", async () => {
+test("saves the last activity at most every five minutes", async () => {
   const { at, seenAt } = await signedIn();
   await at(5 * minuteMs);
   expect(await seenAt()).toBe(0);
@@ -32,7 +35,7 @@ test("a visit is written down where the last one is more than five minutes old",
   expect(await seenAt()).toBe(5 * minuteMs + 1);
 });
 
-test("a browser that was not seen for so many days is signed out; asking is no visit", async () => {
+test("signs out an idle browser after the set days; checking does not count as activity", async () => {
   const { at, lasts, seenAt } = await signedIn(["buyer"], { SESSION_IDLE_DAYS: "10" });
   expect(await lasts(10 * dayMs - 1)).toBe(true);
   expect(await seenAt()).toBe(0);
@@ -47,19 +50,16 @@ test.each([
   [["buyer", "trader"], 30 * 24],
   [["buyer", "chamber officer"], 8],
   [["administrator"], 8],
-] as [Role[], number][])(
-  "who is %j is signed in for %i hours and no longer",
-  async (roles, hours) => {
-    const environment = { SESSION_DAYS: "30", OFFICER_SESSION_HOURS: "8", SESSION_IDLE_DAYS: "60" };
-    const { opened, at, lasts } = await signedIn(roles, environment);
-    expect(opened.seconds).toBe(hours * 3600);
-    expect(await at(hours * 3_600_000 - 1)).toBeDefined();
-    expect(await at(hours * 3_600_000)).toBeUndefined();
-    expect(await lasts(hours * 3_600_000)).toBe(false);
-  },
-);
+] as [Role[], number][])("signs in %j for %i hours and no longer", async (roles, hours) => {
+  const environment = { SESSION_DAYS: "30", OFFICER_SESSION_HOURS: "8", SESSION_IDLE_DAYS: "60" };
+  const { opened, at, lasts } = await signedIn(roles, environment);
+  expect(opened.seconds).toBe(hours * 3600);
+  expect(await at(hours * 3_600_000 - 1)).toBeDefined();
+  expect(await at(hours * 3_600_000)).toBeUndefined();
+  expect(await lasts(hours * 3_600_000)).toBe(false);
+});
 
-test("who is suspended is nobody at once; who proved nothing yet is somebody unverified", async () => {
+test("rejects a suspended user at once and identifies an unverified user", async () => {
   const { at, lasts, run, id } = await signedIn();
   await run("update account set state = 'suspended'");
   expect([await at(0), await lasts(0)]).toEqual([undefined, false]);
@@ -68,7 +68,7 @@ test("who is suspended is nobody at once; who proved nothing yet is somebody unv
   expect(await lasts(0)).toBe(true);
 });
 
-test("signing in in a browser ends what it was signed in by before; a program's sign-in does not", async () => {
+test("ends the previous session on a browser sign-in, but not on a program's", async () => {
   const { context, run, id, opened } = await signedIn();
   const { sessionId } = opened;
   const actor = { kind: "person", accountId: id, sessionId } as (typeof context)["actor"];

@@ -16,10 +16,10 @@ import { oauthToken, session } from "../tables.ts";
 import { secretHash } from "./secrets.ts";
 import { idleSince } from "./sessions.ts";
 
-/** A visit is written down this often at the most. */
+/** How often the last activity is saved at most. */
 const seenEveryMs = 5 * minuteMs;
 
-/** Who is behind a cookie or an access token; suspended and deleted accounts are nobody. */
+/** Finds the actor of a cookie or an access token; none for suspended and deleted accounts. */
 export const findActors: Actors = {
   async ofBrowser(context, secret) {
     const [person] = await personOfBrowser(context, {
@@ -34,7 +34,7 @@ export const findActors: Actors = {
     const [found] = await personOfToken(context, { accessHash, now: context.now });
     if (!found) return undefined;
     const { sessionId, clientId, ...person } = found;
-    // The statement lets a family pass only with its session and account.
+    // The statement returns tokens of a family only with their session and account.
     if (sessionId === null) return { kind: "client", clientId };
     return seen(context, { ...person, sessionId });
   },

@@ -7,7 +7,7 @@ import { forgetExpired } from "./forget-expired.ts";
 
 const dayMs = 86_400_000;
 
-test("what has expired is forgotten, and nothing else", async () => {
+test("deletes what has expired, and nothing else", async () => {
   const { context } = await testApp();
   const { db, now } = context;
   const { id } = await newAccount(db);

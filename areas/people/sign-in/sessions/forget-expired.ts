@@ -5,7 +5,7 @@ import { type Parameters, statement } from "#server/database/statement.ts";
 import { codeRequest, codeSend, knownDevice, oauthToken, session } from "../tables.ts";
 import { idleSince } from "./sessions.ts";
 
-/** Takes away what is of no use any more: sign-ins, tokens, codes, and what limits counted by. */
+/** Deletes what is no longer needed: sessions, tokens, codes, and the rows that limits count. */
 export async function forgetExpired(context: Pick<Context, "db" | "now" | "settings">) {
   const { now } = context;
   const yesterday = earlier(now, dayMs);
@@ -23,7 +23,7 @@ const forgetSessions = statement(
       or (${session.kind} = 'browser' and ${session.lastSeenAt} <= ${p.idleSince})`,
 );
 
-// A pair that was replaced is evidence of reuse for as long as its refresh token would have lived.
+// A replaced pair is evidence of reuse for the whole lifetime of its refresh token.
 const forgetTokens = statement(
   "forget tokens",
   (p: Parameters<{ now: Date }>) => sql`

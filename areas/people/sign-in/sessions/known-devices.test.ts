@@ -26,7 +26,7 @@ async function scene() {
   return { context, run, her: await person("her@soko.test"), other: await person("o@soko.test") };
 }
 
-test("a browser is known to whom it signed in, on a shared phone to several, and to nobody else", async () => {
+test("recognises a browser only for the users who signed in with it, several on a shared phone", async () => {
   const { her, other } = await scene();
   const { device } = await her.enter();
   expect(await her.isKnownTo(device)).toBe(true);
@@ -37,7 +37,7 @@ test("a browser is known to whom it signed in, on a shared phone to several, and
   expect(await other.isKnownTo(device)).toBe(true);
 });
 
-test("a guess makes no browser known, and a secret that we did not make is replaced", async () => {
+test("does not recognise a browser after a guess, and replaces a secret that it did not issue", async () => {
   const { her, run } = await scene();
   const guessed = "g".repeat(43);
   await expect(her.enter({ deviceSecret: guessed }, "wrong")).rejects.toThrow("signIn.failed");
@@ -47,7 +47,7 @@ test("a guess makes no browser known, and a secret that we did not make is repla
   expect(JSON.stringify(await run("select * from known_device"))).not.toContain(device);
 });
 
-test("it is known for so many days after the last sign-in, then forgotten", async () => {
+test("recognises a browser for the set days after the last sign-in and then deletes it", async () => {
   const { her, context, run } = await scene();
   const { device } = await her.enter();
   const after = (days: number) => new Date(context.now.getTime() + days * 86_400_000);
@@ -82,7 +82,7 @@ test.each(["another password", "signing out everywhere", "ending the other sign-
   },
 );
 
-test("signing out here leaves the browser known", async () => {
+test("still recognises the browser after a normal sign-out", async () => {
   const { her, context } = await scene();
   const { device, secret } = await her.enter();
   const actor = await findActors.ofBrowser(context, secret);

@@ -14,15 +14,15 @@ import { knownDevice } from "../tables.ts";
 import { newSecret, secretHash } from "./secrets.ts";
 
 /**
- * Makes the browser known to an account that has just been signed in to; a guess never does.
+ * Makes the browser known to an account after a successful sign-in; a guess never does.
  * @param context inside a transaction
- * @returns what its cookie is to hold: a phone that several share stays known to all of them
+ * @returns the value of its cookie: a shared phone stays known to all of its users
  */
 export async function rememberDevice(
   { deviceSecret, settings, now, ...context }: Context,
   accountId: string,
 ): Promise<string> {
-  // What no server of ours made, anybody may know.
+  // A value that was not issued by our server may be public.
   const secret = deviceSecret && /^[\w-]{43}$/.test(deviceSecret) ? deviceSecret : newSecret();
   const expiresAt = new Date(now.getTime() + settings.KNOWN_DEVICE_DAYS * dayMs);
   await keepDevice(context, { deviceHash: secretHash(secret), accountId, now, expiresAt });
@@ -51,7 +51,7 @@ export async function accountOfDevice(
   if (!deviceSecret) return undefined;
   const found = await findAccount(context, contact);
   const deviceHash = secretHash(deviceSecret);
-  // Of nobody it is asked as well, so that it takes as long.
+  // Queried for an unknown contact too, so that it takes as long.
   const known = await findKnown(context, { deviceHash, accountId: found?.id ?? null, now });
   return known.length > 0 ? found?.id : undefined;
 }

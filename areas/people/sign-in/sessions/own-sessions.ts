@@ -8,7 +8,7 @@ import { session } from "../tables.ts";
 import type { ownSessions } from "./endpoints.ts";
 import { endAllSessions, endSession, idleSince } from "./sessions.ts";
 
-/** Where the person is signed in now; what has expired and was not swept away yet is not there. */
+/** Lists the user's current sessions, without expired ones that are not deleted yet. */
 export async function listOwnSessions(context: Context, input: ParsedInputOf<typeof ownSessions>) {
   const { accountId, sessionId } = personOf(context);
   const { now } = context;
@@ -35,14 +35,14 @@ const readSessions = statement(
     ),
 );
 
-/** Ends the sign-in a call was made with, its tokens with it; or all of the account. */
+/** Ends the session of the call with its tokens, or all sessions of the account. */
 export async function endOwn(context: Context, { everywhere }: { everywhere: boolean }) {
   const { sessionId: id, accountId } = personOf(context);
   await (everywhere ? endAllSessions(context, { accountId }) : endSession(context, { id }));
   return {};
 }
 
-/** @throws AppError errors.notFound for one that is over, was never, or is somebody else's */
+/** @throws AppError errors.notFound for a session that is over, unknown, or another user's */
 export async function endOne(context: Context, { id }: { id: string }) {
   const { accountId } = personOf(context);
   const ended = await deleteOwn(context, { id, accountId });

@@ -18,23 +18,23 @@ import { newSecret, secretHash } from "./secrets.ts";
 
 const guardians: readonly Role[] = ["chamber officer", "administrator"];
 
-/** A browser that was not seen since then is signed out. */
+/** Browsers without activity since this time are signed out. */
 export const idleSince = ({ now, settings }: Pick<Context, "now" | "settings">): Date =>
   earlier(now, settings.SESSION_IDLE_DAYS * dayMs);
 
 export interface OpenedSession {
   sessionId: string;
-  /** For the cookie of a browser; stored as a digest alone. */
+  /** For the browser's cookie; only its hash is stored. */
   secret: string;
   /** How long it lasts, in seconds. */
   seconds: number;
-  /** For the cookie by which the browser is known again; a program has none. */
+  /** For the cookie by which the browser is recognised later; a program has none. */
   device: string;
 }
 
 /**
- * Inside a transaction; whatever the browser held before its new session is worth nothing.
- * @throws AppError signIn.failed for an account of the demo where there is none: its password is known
+ * Opens a session inside a transaction and ends the browser's previous one.
+ * @throws AppError signIn.failed for a demo account where demo data is off: its password is public
  */
 export async function openSession(
   context: Context,
@@ -65,7 +65,7 @@ export async function openSession(
 
 const findDemo = lookup(account, "account of the demo", ["isDemo"], "id");
 
-/** Signs all accounts of the demo out, for a start without it. */
+/** Signs all demo accounts out, for a start without demo data. */
 export const endDemoSessions = statement(
   "sessions of the demo end",
   () => sql`delete from ${session} using ${account}
@@ -74,7 +74,7 @@ export const endDemoSessions = statement(
 
 const addSession = insertion(session, "session opened");
 
-/** Whether the sign-in somebody came by still lasts. Unlike a visit, asking leaves no trace. */
+/** Returns whether a session is still valid. Checking does not count as activity. */
 export async function isSignedIn(
   context: Pick<Context, "db" | "now" | "settings">,
   { sessionId }: Pick<Person, "sessionId">,
@@ -92,10 +92,12 @@ const findLasting = statement(
       and ${session.lastSeenAt} > ${p.idleSince} and ${account.state} in ('unverified', 'active')`,
 );
 
-/** Ends one sign-in; its tokens go with it. */
+/** Ends one session with its tokens. */
 export const endSession = deletion(session, "session end", "id");
 
-/** Signs an account out everywhere, in the transaction of what makes it so; no device is known to it. */
+/**
+ * Signs an account out everywhere and removes its known devices, in the transaction of the cause.
+ */
 export const endAllSessions = statement(
   "sessions end",
   (p: Parameters<{ accountId: string; but?: string | null }>) => sql`
@@ -104,7 +106,7 @@ export const endAllSessions = statement(
       and (${p.but}::uuid is null or ${session.id} <> ${p.but}) returning 1`,
 );
 
-/** Names of browsers and systems as their user agents write them; the first that fits is meant. */
+/** Names of browsers and systems, with their patterns in user agents. The first match wins. */
 const browsers: [RegExp, string][] = [
   [/OPR\/|Opera/, "Opera"],
   [/SamsungBrowser/, "Samsung Internet"],
@@ -123,7 +125,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, "Linux"],
 ];
 
-/** What a person recognises of her user agent, as "Chrome, Android"; empty for programs. */
+/** Returns a recognisable name for a user agent, such as "Chrome, Android"; empty for programs. */
 export function deviceName(userAgent: string): string {
   const named = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1];
   return [named(browsers), named(systems)].filter(Boolean).join(", ");

@@ -26,7 +26,7 @@ const enter = (
 ) => call(context, signIn, input);
 
 test.each(["me@soko.test", " ME@Soko.Test ", "0712 345 678", "+255712345678", "712345678"])(
-  "%s signs in",
+  "signs in %s",
   async (username) => {
     const { context } = await testApp();
     const { id } = await newAccount(context.db, {
@@ -44,7 +44,7 @@ test.each(["me@soko.test", " ME@Soko.Test ", "0712 345 678", "+255712345678", "7
   },
 );
 
-test("unknown people, wrong passwords and accounts without one are refused alike", async () => {
+test("responds in the same way to unknown users, wrong passwords and accounts without a password", async () => {
   const { context } = await testApp();
   const known = await newAccount(context.db, { password });
   const locked = await newAccount(context.db);
@@ -66,7 +66,7 @@ test("unknown people, wrong passwords and accounts without one are refused alike
   }
 });
 
-test("what is missing or cannot be a name is said at its field, in the specification's words", async () => {
+test("reports a missing or invalid username at its field, with the specification's messages", async () => {
   const { context } = await testApp();
   const { say } = context.phrases.book("en");
   const fieldsOf = async (input: Parameters<typeof enter>[1]) =>
@@ -83,7 +83,7 @@ test("what is missing or cannot be a name is said at its field, in the specifica
   expect(await fieldsOf({ ...phone, emailOnly: true })).toEqual(invalid);
 });
 
-test("a suspended person learns it with the right password, an unverified one gets in", async () => {
+test("reports a suspension only for the right password, and signs in an unverified user", async () => {
   const { context } = await testApp();
   const suspended = await newAccount(context.db, { password, state: "suspended" });
   const by = (given: string) => ({ username: suspended.email, password: given });
@@ -98,7 +98,7 @@ test("a suspended person learns it with the right password, an unverified one ge
   });
 });
 
-test("a browser that signs in again gets another session, and the one before is over", async () => {
+test("opens a new session when a browser signs in again and ends the previous one", async () => {
   const { context } = await testApp();
   const { email } = await newAccount(context.db, { password });
   const first = await enter(context, { username: email, password });
@@ -110,7 +110,7 @@ test("a browser that signs in again gets another session, and the one before is 
   expect(await findActors.ofBrowser(context, second.secret)).toBeDefined();
 });
 
-test("a session is over at its end, when nobody came for long, and sooner for officers", async () => {
+test("ends a session at its expiry or after long inactivity, and sooner for officers", async () => {
   const { context } = await testApp();
   const buyer = await newAccount(context.db, { password });
   const officer = await newAccount(context.db, { password, roles: ["chamber officer"] });
@@ -132,14 +132,17 @@ test.each<Record<string, string>>([
   { SIGN_INS_PER_MINUTE: "2" },
   { SIGN_INS_PER_HOUR: "2" },
   { SIGN_INS_PER_ADDRESS_AND_MINUTE: "2" },
-])("with %o the third try is refused with the time to wait, whoever it is", async (limit) => {
-  const { context } = await testApp(limit);
-  const { email } = await newAccount(context.db, { password });
-  for (const username of [email, "nobody@soko.test"]) {
-    const own = { ...context, address: username };
-    for (const _ of [1, 2]) await refusalOf(own, { username, password: "wrong" });
-    const third = await refusalOf(own, { username, password });
-    expect(third).toMatchObject({ key: "signIn.tooMany", status: 429 });
-    expect(Number(third.headers["retry-after"])).toBeGreaterThan(0);
-  }
-});
+])(
+  "rejects the third try with %o and Retry-After, whether the account exists or not",
+  async (limit) => {
+    const { context } = await testApp(limit);
+    const { email } = await newAccount(context.db, { password });
+    for (const username of [email, "nobody@soko.test"]) {
+      const own = { ...context, address: username };
+      for (const _ of [1, 2]) await refusalOf(own, { username, password: "wrong" });
+      const third = await refusalOf(own, { username, password });
+      expect(third).toMatchObject({ key: "signIn.tooMany", status: 429 });
+      expect(Number(third.headers["retry-after"])).toBeGreaterThan(0);
+    }
+  },
+);

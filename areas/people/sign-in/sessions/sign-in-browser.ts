@@ -30,7 +30,7 @@ export async function signInByPassword(
 const isWritten = ({ channel, value }: Contact, emailOnly: boolean) =>
   channel === "email" ? isEmail(value) : !emailOnly;
 
-/** Signs in who has just proved by a code who she is. @param context inside a transaction */
+/** Signs in a user who has just been verified by a code. @param context inside a transaction */
 export async function signInBrowser(context: Context, accountId: string) {
   const [owner] = await findOwner(context, { accountId });
   if (owner?.state !== "active") throw refuse("code.over");

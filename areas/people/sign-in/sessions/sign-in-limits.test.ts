@@ -13,7 +13,7 @@ const password = "Beans-of-Kigoma";
 async function scene(settings: Record<string, string> = {}) {
   const app = await testApp(settings);
   const { id, email } = await newAccount(app.db, { password, phone: "+255712600001" });
-  /** What comes of a try from a network, or on a device. */
+  /** Returns the result of a try from a network, or on a device. */
   const enter = async (from: Partial<Context>, given = password, username = email) => {
     try {
       return await call({ ...app.context, ...from }, signIn, { username, password: given });
@@ -33,7 +33,7 @@ async function scene(settings: Record<string, string> = {}) {
   return { ...app, id, email, enter, guess };
 }
 
-test("a stranger’s ten wrong passwords lock out neither the owner elsewhere nor her own device", async () => {
+test("does not lock out the owner, elsewhere or on a known device, after ten guesses of another user", async () => {
   const { enter, guess } = await scene();
   const first = await enter({ address: "41.0.0.1" });
   const deviceSecret = "device" in first ? first.device : "";
@@ -45,7 +45,7 @@ test("a stranger’s ten wrong passwords lock out neither the owner elsewhere no
   expect(await enter({ ...where, deviceSecret }), "her phone").toHaveProperty("secret");
 });
 
-test("guesses from many networks come to an end for a day, and her own device still gets in", async () => {
+test("stops guesses from many networks for a day, while the owner's known device still signs in", async () => {
   const { enter, guess } = await scene({ SIGN_INS_PER_ACCOUNT_AND_DAY: "12" });
   const first = await enter({ address: "41.0.0.1" });
   const deviceSecret = "device" in first ? first.device : "";
@@ -59,7 +59,7 @@ test("guesses from many networks come to an end for a day, and her own device st
   expect(await enter({ address: "196.0.0.1", deviceSecret })).toHaveProperty("secret");
 });
 
-test("one network cannot use up the day of an account alone", async () => {
+test("does not let one network use up the daily tries of an account", async () => {
   const { enter, guess } = await scene({
     SIGN_INS_PER_DAY: "4",
     SIGN_INS_PER_ACCOUNT_AND_DAY: "5",
@@ -71,7 +71,7 @@ test("one network cannot use up the day of an account alone", async () => {
   expect(await enter({ address: "41.0.0.1" })).toHaveProperty("secret");
 });
 
-test("many networks are refused alike for a contact that nobody has", async () => {
+test("limits tries from many networks in the same way for an unknown contact", async () => {
   const { guess } = await scene({ SIGN_INS_PER_ACCOUNT_AND_DAY: "4" });
   const outcomes = async (username?: string) =>
     [
@@ -82,7 +82,7 @@ test("many networks are refused alike for a contact that nobody has", async () =
   expect(await outcomes("nobody@soko.test")).toBe(await outcomes());
 });
 
-test("a stolen device has a lower bound of its own, and past it the one of strangers", async () => {
+test("limits a stolen device separately and lower, and then as an unknown caller", async () => {
   const { enter } = await scene({ SIGN_INS_PER_DEVICE_AND_DAY: "3", SIGN_INS_PER_MINUTE: "2" });
   const first = await enter({ address: "41.0.0.1" });
   const deviceSecret = "device" in first ? first.device : "";
@@ -94,14 +94,14 @@ test("a stolen device has a lower bound of its own, and past it the one of stran
   expect(tries).toEqual([...Array(5).fill("signIn.failed"), "signIn.tooMany"]);
 });
 
-test("with a new process the counts of the one before go on", async () => {
+test("continues the counts in a new process", async () => {
   const { context, enter, guess, settings } = await scene({ SIGN_INS_PER_MINUTE: "3" });
   await guess("196.0.0.1", 3);
   const limiters = createLimiters(settings, context);
   expect(await enter({ address: "196.0.0.1", limiters })).toMatchObject({ key: "signIn.tooMany" });
 });
 
-test("programs are limited by network, and hear when to come again", async () => {
+test("limits programs by network and returns Retry-After", async () => {
   const { app, email } = await scene({
     TRUST_PROXY: "on",
     SIGN_INS_PER_MINUTE: "2",

@@ -1,6 +1,6 @@
 import { officers, type Role } from "#core/roles.ts";
 
-/** What decides where somebody goes on who has signed in. */
+/** Flags that decide where a user continues after sign-in. */
 export interface Standing {
   isTrader: boolean;
   isOfficer: boolean;

@@ -6,7 +6,7 @@ import type { OwnDocument } from "../endpoints.ts";
 import { documentsPath, ownFilePath, removalOf } from "./paths.ts";
 import { StateBadge } from "./state/document-state.tsx";
 
-/** One of one's own documents: what it is, how far it has come, what the officer wrote. */
+/** One of the user's documents: its kind, its state and the officer's comment. */
 export function DocumentCard({ document }: { document: OwnDocument }) {
   const say = useSay();
   const { date } = useFormat();
@@ -21,7 +21,7 @@ export function DocumentCard({ document }: { document: OwnDocument }) {
         <p className="card-note">{say("verificationDocuments.sentOn", { day: date(createdAt) })}</p>
         {comment && <p>{say("verificationDocuments.comment", { comment })}</p>}
         <div className="mt-2 flex flex-wrap gap-3">
-          {/* Not a <Link>: what it leads to is no page. */}
+          {/* Not a <Link>: the target is not a page. */}
           <a className="button button-quiet" href={ownFilePath(id)} download>
             {say("verificationDocuments.download", { name: fileName })}
           </a>
@@ -34,7 +34,7 @@ export function DocumentCard({ document }: { document: OwnDocument }) {
   );
 }
 
-/** Asks before a document is removed. */
+/** Asks for confirmation before a document is removed. */
 export function RemoveDialog({ document }: { document: OwnDocument }) {
   const say = useSay();
   const { id, typeName } = document;

@@ -2,5 +2,5 @@ export const documentsPath = "/profile/verificationDocuments";
 
 export const ownFilePath = (id: string) => `${documentsPath}/${id}/file`;
 
-/** Name of the dialog that asks before one is removed. */
+/** Id of the dialog that confirms the removal. */
 export const removalOf = (id: string) => `remove-${id}`;

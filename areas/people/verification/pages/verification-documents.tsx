@@ -41,7 +41,7 @@ export async function loader(args: PageArgs) {
   };
 }
 
-/** A form with a file sends one, any other removes one. */
+/** A form with a file uploads it, any other removes a document. */
 export async function action(args: PageArgs) {
   const { attempt, attemptPosted, answer, formValues } = pageFor(signedIn, args);
   if (isMultipart(args.request)) {
@@ -56,7 +56,7 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** One's own documents: how far each has come, and a form for more. */
+/** The user's documents with their states, and an upload form. */
 export default function VerificationDocuments() {
   const { title, max, documents, types, review } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
@@ -102,7 +102,7 @@ export default function VerificationDocuments() {
   );
 }
 
-/** Where her shop stands, as far as documents change it. */
+/** The status of the shop, as far as documents change it. */
 function ReviewNotice({
   trader,
   comment,

@@ -18,7 +18,7 @@ export interface Choice {
 
 const all = { size: limits.maxPageSize };
 
-/** What the form lets choose from; of places those of one country alone. */
+/** Returns the choices of the form. Places are only those of one country. */
 export async function choicesFor(visit: Visit, { userType, country }: MyDetails) {
   const { call } = visit;
   const isOrganisation = userType === "organisation";
@@ -42,7 +42,7 @@ export async function choicesFor(visit: Visit, { userType, country }: MyDetails)
 
 export type Choices = Awaited<ReturnType<typeof choicesFor>>;
 
-/** Places by which people of a country say where they are; none of a country that is none. */
+/** Returns the places that the people of a country choose from; none for an unknown country. */
 export async function placesOf({ call }: Visit, country: string): Promise<Choice[]> {
   if (!/^[A-Z]{2}$/.test(country)) return [];
   const { data } = await call(registrationLocations, { ...all, countryCode: country });

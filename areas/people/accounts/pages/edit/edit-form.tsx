@@ -93,7 +93,7 @@ function OrganisationFields({ own, choices }: OwnProps) {
   );
 }
 
-/** Another country brings its places at once, without scripts when the form comes back. */
+/** Choosing another country loads its places at once; without scripts, when the form comes back. */
 function PlaceFields({ own, choices }: OwnProps) {
   const say = useSay();
   const { places, bringPlaces } = usePlaces(choices.places);

@@ -34,7 +34,7 @@ export async function action(args: PageArgs) {
   if (typed.form === "photo") {
     return answer(await attempt(removeProfileImage, {}, { form: "photo" }), path);
   }
-  // What is not right is told beside its field, so texts go to the schema as they are.
+  // Texts are passed to the schema as they are, so that each error appears beside its field.
   const saved = await attempt(updateProfile, typed as Record<string, never>);
   if (saved.ok) {
     const language = isLanguage(typed.language) ? typed.language : undefined;
@@ -50,7 +50,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Edit() {
   const { title, own, choices } = useLoaderData<typeof loader>();
-  // A refusal comes with the places of the country she typed.
+  // A refusal comes with the places of the country the user chose.
   const answered = useActionData<{ refusal: Refusal; places?: Choice[] }>();
   const say = useSay();
   const refusal = answered?.refusal;

@@ -14,7 +14,7 @@ interface PhotoFormProps {
 
 export function PhotoForm({ name, picture, refusal }: PhotoFormProps) {
   const say = useSay();
-  // Before the file, so that a refusal knows whose it is.
+  // Before the file, so that a refusal identifies its form.
   const which = <input type="hidden" name="form" value="photo" />;
   return (
     <Section title={say("accounts.photo.title")} id="photo">

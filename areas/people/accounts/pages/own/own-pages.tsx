@@ -9,7 +9,7 @@ import { type OwnPath, ownSections, profilePath } from "./own-paths.ts";
 interface OwnPageProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Which of the own pages it is, or the one it lies below. */
+  /** The current account page, or its parent. */
   current: OwnPath;
   /** Name in the breadcrumb of a page below the current one. */
   below?: string;
@@ -17,7 +17,7 @@ interface OwnPageProps {
   children: ReactNode;
 }
 
-/** Frame of the pages of one's own account: their menu beside them, on a phone behind one button. */
+/** Frame of the account pages: their menu beside them, on a phone behind one button. */
 export function OwnPage({ title, lead, current, below, actions, children }: OwnPageProps) {
   return (
     <main id="main" className="page">

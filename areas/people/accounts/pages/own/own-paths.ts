@@ -1,4 +1,4 @@
-/** The pages of one's own account, in the order of their menu. Some belong to other areas. */
+/** The account pages, in the order of their menu. Some belong to other areas. */
 export const ownSections = [
   { label: "accounts.own.profile", to: "/profile" },
   { label: "accounts.own.edit", to: "/profile/edit" },

@@ -19,7 +19,7 @@ export async function loader({ context, params }: PageArgs) {
   return { title: person.name, person, isOwn };
 }
 
-/** People are found by those who deal with them, not by search engines. */
+/** Users are found by those who deal with them, not by search engines. */
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Person() {

@@ -3,11 +3,11 @@ import { Picture } from "#web/ui/goods/picture.tsx";
 
 interface PortraitProps {
   name: string;
-  /** Key of her photo, or none. */
+  /** Key of the profile photo, or null. */
   picture: string | null;
 }
 
-/** A person's photo, or her initials; her name stands beside it. */
+/** A user's photo, or their initials. The name appears beside it. */
 export function Portrait({ name, picture }: PortraitProps) {
   if (!picture) return <Avatar large name={name} />;
   return (

@@ -4,7 +4,9 @@ import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnPath } from "../own/own-paths.ts";
 
-/** What makes the account more useful, the most urgent first; nothing when all is done. */
+/**
+ * Suggestions that make the account more useful, the most urgent first; nothing when all are done.
+ */
 export function NextSteps({ own }: { own: MyDetails }) {
   const say = useSay();
   const steps = stepsOf(own);

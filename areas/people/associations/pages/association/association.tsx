@@ -45,7 +45,7 @@ export async function loader(args: PageArgs) {
   };
 }
 
-/** Each button names what it does and whom it is about. */
+/** Each button names its act and the member or invitation it concerns. */
 export async function action(args: PageArgs) {
   const { attempt, answer, person, formValues } = pageFor(signedIn, args);
   const values = await formValues();
@@ -73,7 +73,7 @@ export async function action(args: PageArgs) {
       seen: raise ? "without" : "with",
     } as const;
     const done = await attempt(setAdministrator, input, values);
-    // Who gave up the administration herself has no more business here.
+    // An administrator who gave up the role can no longer open this page.
     return answer(done, lower === person.accountId ? associationsPath : here);
   }
   const input = { associationId, accountId: add, contact: add ? undefined : contact };

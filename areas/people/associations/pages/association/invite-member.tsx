@@ -33,7 +33,7 @@ interface SentInvitationsProps {
   refusal: Refusal | undefined;
 }
 
-/** By their contacts: who stands behind one shows once the invitation is accepted. */
+/** Lists the contacts. The invited user is revealed only once the invitation is accepted. */
 export function SentInvitations({ list, refusal }: SentInvitationsProps) {
   const say = useSay();
   const { date } = useFormat();

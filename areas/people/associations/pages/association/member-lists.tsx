@@ -11,7 +11,7 @@ import type { Member } from "../../endpoints.ts";
 
 interface RequestsProps {
   list: Member[];
-  /** Of either list: what could not be done is said at the top. */
+  /** Errors of either list are displayed at the top. */
   refusal: Refusal | undefined;
 }
 
@@ -100,7 +100,7 @@ interface ActProps {
   words: string;
 }
 
-/** The words begin the name that is heard, so that who speaks to her phone is understood. */
+/** The accessible name starts with the visible label, so that voice control finds the button. */
 function Act({ name, look = "primary", member, words }: ActProps) {
   return (
     <Submit

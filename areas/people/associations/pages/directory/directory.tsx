@@ -42,7 +42,7 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Members of an association as its other members find them. */
+/** The members of an association, as other members see them. */
 export default function Directory() {
   const { title, trail, members, term, shown } = useLoaderData<typeof loader>();
   const say = useSay();

@@ -8,11 +8,11 @@ import type { Association, OneAssociation } from "../../endpoints.ts";
 
 interface AssociationFormProps {
   refusal: Refusal | undefined;
-  /** As it stands, where it is changed. */
+  /** The current values, where the association is edited. */
   before?: OneAssociation;
 }
 
-/** What is said of an association, in the language of the page. */
+/** The description of an association, in the language of the page. */
 export function AssociationForm({ refusal, before }: AssociationFormProps) {
   const say = useSay();
   return (

@@ -20,7 +20,7 @@ interface AssociationListProps {
   total: number;
   page: number;
   term: string;
-  /** Where she stands already. */
+  /** The user's current memberships. */
   own: Membership[];
   isOfficer: boolean;
   refusal: Refusal | undefined;

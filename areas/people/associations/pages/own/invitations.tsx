@@ -11,7 +11,7 @@ interface InvitationsProps {
   refusal: Refusal | undefined;
 }
 
-/** What waits for the person's own answer; nobody becomes a member without it. */
+/** Pending invitations of the user. No one becomes a member without accepting. */
 export function Invitations({ list, refusal }: InvitationsProps) {
   const say = useSay();
   const { date } = useFormat();

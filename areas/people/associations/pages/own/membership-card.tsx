@@ -11,7 +11,7 @@ interface MembershipCardProps {
   isOfficer: boolean;
 }
 
-/** Where the person stands with one association; its buttons belong to the form around it. */
+/** The user's membership in one association. Its buttons belong to the surrounding form. */
 export function MembershipCard({ membership, isOfficer }: MembershipCardProps) {
   const say = useSay();
   const { date } = useFormat();

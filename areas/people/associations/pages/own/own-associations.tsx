@@ -25,7 +25,7 @@ import { AssociationList } from "./association-list.tsx";
 import { Invitations } from "./invitations.tsx";
 import { MembershipCard } from "./membership-card.tsx";
 
-/** More than anybody is in. */
+/** More than anyone has. */
 const maxShown = 100;
 
 export async function loader(args: PageArgs) {
@@ -43,7 +43,7 @@ export async function loader(args: PageArgs) {
     own: own.data,
     invitations: invitations.data,
     list: { ...all, term, page: number },
-    // Officers manage all of them, and add more.
+    // Officers manage all associations and add more.
     isOfficer: may(person, associationActs.edit),
   };
 }

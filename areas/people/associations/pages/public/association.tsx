@@ -88,7 +88,7 @@ interface StandingProps {
   standing: Awaited<ReturnType<typeof standingOf>>;
 }
 
-/** What the reader may do here; visitors sign in first, and come back. */
+/** What the reader can do here. Visitors sign in first and then return. */
 function Standing({ id, name, standing }: StandingProps) {
   const say = useSay();
   const refusal = useActionData<typeof actOnAssociation>()?.refusal;

@@ -15,7 +15,7 @@ import { answerInvitation } from "../answer-invitation.ts";
 import { standingOf } from "../standing-of.ts";
 import { excerptOf } from "./news-texts.ts";
 
-/** An association with its news, and how the reader stands to it. */
+/** Loads an association with its news and the reader's membership status. */
 export async function loadAssociation({ context, params, url }: PageArgs) {
   const visit = pageOf(context);
   const { call, say } = visit;
@@ -38,12 +38,12 @@ export async function loadAssociation({ context, params, url }: PageArgs) {
     })),
     total,
     shown,
-    /** What its members discuss, written out by the forum. */
+    /** The discussions of its members, rendered by the forum. */
     discussions: "",
   };
 }
 
-/** Asks to join it, leaves it, or answers its invitation. */
+/** Requests or ends a membership, or answers an invitation. */
 export async function actOnAssociation(args: PageArgs) {
   const { attempt, answer, formValues } = pageFor(signedIn, args);
   const values = await formValues();

@@ -1,6 +1,6 @@
 const excerptLength = 180;
 
-/** The beginning of a text, cut between words. */
+/** Returns the beginning of a text, cut between words. */
 export function excerptOf(body: string): string {
   const line = body.replace(/\s+/g, " ");
   if (line.length <= excerptLength) return line;

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { standingOf } from "../standing-of.ts";
 
-/** For who writes for an association. @throws Response a redirect, or 404 */
+/** Guards the pages of users who write for an association. @throws Response a redirect, or 404 */
 export async function forManagers(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { id = "", newsId = "" } = args.params;

@@ -7,7 +7,7 @@ import { newsLimits } from "../../news-rules.ts";
 
 interface NewsFormProps {
   refusal: Refusal | undefined;
-  /** As it stands, where it is changed. */
+  /** The current values, where the news is edited. */
   before?: { title: string; body: string; changedAt: string };
   send: string;
 }

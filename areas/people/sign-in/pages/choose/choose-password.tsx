@@ -3,7 +3,10 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-/** For who came in by a code alone: how she will come in again. Leads back to where it stands. */
+/**
+ * For a user who signed in by a code alone: choose a password for the next sign-in. Returns to the
+ * page that contains this form.
+ */
 export function ChoosePassword() {
   const say = useSay();
   const { pathname, search } = useLocation();

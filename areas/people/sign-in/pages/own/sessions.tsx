@@ -16,7 +16,7 @@ import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 
 const path = "/profile/sessions";
-/** More than anybody has; the rest is ended by "everywhere else" too. */
+/** More than anyone has. "Everywhere else" ends the rest too. */
 const maxShown = 100;
 
 export async function loader(args: PageArgs) {
