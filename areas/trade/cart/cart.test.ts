@@ -6,7 +6,7 @@ import { apiBase } from "#core/paths.ts";
 import type { Cart } from "./endpoints.ts";
 import { forgetCarts } from "./forget-carts.ts";
 
-/** A buyer with her token, a trader's product, and a browser that keeps its cookie. */
+/** A buyer with an access token, a trader's product, and a browser that stores its cookie. */
 async function scene() {
   const app = await testApp();
   const { db } = app.pool;
@@ -18,7 +18,7 @@ async function scene() {
     (await app.pool.pool.query(text, values)).rows;
   const put = (id: string, body: object, how: { token?: string } = { token }) =>
     app.ask("PUT", `cart/${id}`, { ...how, body });
-  /** Somebody who is not signed in: each has her own cookie. */
+  /** A visitor's browser with a cookie of its own. */
   function browser(with_: { token?: string } = {}) {
     let cookie = "";
     return {
@@ -52,7 +52,7 @@ const quantities = (cart: Cart) =>
     lines.map(({ product, quantity }) => [product.name, quantity]),
   );
 
-test("a person's cart is empty, takes products by trader, and says what they cost now", async () => {
+test("groups a user's cart by trader and shows current prices", async () => {
   const { ask, db, seller, beans, token, put } = await scene();
   const empty = await ask("GET", "cart", { token });
   expect(empty.body.data).toEqual({ count: 0, shares: [], totals: [], canOrder: false });
@@ -67,7 +67,7 @@ test("a person's cart is empty, takes products by trader, and says what they cos
   expect(cart.shares).toHaveLength(2);
   expect(cart.totals).toEqual([{ currency: "TZS", total: 5000 + 4651 + 2500 }]);
   const ashas = cart.shares.find(({ trader }) => trader.id === seller.id);
-  // 2 × 2,500 and 1.5 × 3,100.50, each line in whole shillings.
+  // 2 × 2,500 and 1.5 × 3,100.50; each line is rounded to whole shillings.
   expect(ashas).toMatchObject({ currency: "TZS", total: 5000 + 4651 });
   expect(ashas?.lines[1]).toMatchObject({
     quantity: 1.5,
@@ -80,7 +80,7 @@ test("a person's cart is empty, takes products by trader, and says what they cos
   expect((await ask("GET", "cart/count", { token })).body.data).toEqual({ count: 3 });
 });
 
-test("the same product again replaces its line, with add it counts on top, and taking it out twice is once", async () => {
+test("replaces the line of the same product, adds with `add`, and removes idempotently", async () => {
   const { ask, beans, token, put } = await scene();
   await put(beans.id, { quantity: 2, comments: "Dry ones, please, for storage." });
   expect(quantities((await put(beans.id, { quantity: 5 })).body.data)).toEqual([["Red beans", 5]]);
@@ -92,7 +92,7 @@ test("the same product again replaces its line, with add it counts on top, and t
   }
 });
 
-test("many at once on one line: the last wins, and what is added counts each time", async () => {
+test("handles concurrent changes of a line: the last write wins and every addition counts", async () => {
   const { beans, put, ask, token } = await scene();
   const wins = await Promise.all([3, 4, 5].map((quantity) => put(beans.id, { quantity })));
   expect(wins.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -102,7 +102,7 @@ test("many at once on one line: the last wins, and what is added counts each tim
   expect(quantities(body.data)).toEqual([["Red beans", 7]]);
 });
 
-test("quantity and comments follow the rules of an order, in its words", async () => {
+test("validates quantity and comments by the rules of an order", async () => {
   const { run, beans, put } = await scene();
   await run("update product set minimum_order_quantity = 4, quantity = 50 where id = $1", [
     beans.id,
@@ -131,7 +131,7 @@ test("quantity and comments follow the rules of an order, in its words", async (
   expect((await put(beans.id, { quantity: 5.5 })).status).toBe(200);
 });
 
-test("a stranger's draft is no more there than what never was, and both answer the same", async () => {
+test("returns the same 404 for another trader's draft and for an unknown product", async () => {
   const { db, run, beans, seller, put } = await scene();
   const hidden = await newProduct(db, { isListed: false });
   const answers = [];
@@ -140,7 +140,7 @@ test("a stranger's draft is no more there than what never was, and both answer t
     expect(status).toBe(404);
     expect(body).toEqual(answers.at(-1)?.body);
   }
-  // Who knew it, because it lay in her cart, is told that it is no longer offered.
+  // A buyer who already has the product in the cart is informed that it is no longer offered.
   const withdraw = "update product set is_listed = false where id = $1";
   await put(beans.id, { quantity: 10 });
   await run(withdraw, [beans.id]);
@@ -152,7 +152,7 @@ test("a stranger's draft is no more there than what never was, and both answer t
   expect(await put(own.id, { quantity: 1 }, { token })).toMatchObject(known);
 });
 
-test("one's own is refused; a full cart takes no more", async () => {
+test("rejects the user's own product and a new product in a full cart", async () => {
   const { run, db, seller, beans, buyer, put } = await scene();
   await run("insert into account_role (account_id, role) values ($1, 'trader')", [seller.id]);
   const hers = await put(beans.id, { quantity: 1 }, { token: await tokenOf(db, seller.id) });
@@ -178,7 +178,7 @@ test("one's own is refused; a full cart takes no more", async () => {
   expect((await put(beans.id, { quantity: 3 })).status).toBe(200);
 });
 
-test("each line says the first thing that stands in the way of ordering it", async () => {
+test("returns the first issue that prevents ordering a line", async () => {
   const { ask, run, beans, buyer, token, put } = await scene();
   await put(beans.id, { quantity: 10 });
   const change = (what: string) => run(`update product set ${what} where id = $1`, [beans.id]);
@@ -209,7 +209,7 @@ test("each line says the first thing that stands in the way of ordering it", asy
   expect(await line()).toMatchObject({ trouble: "unavailable" });
 });
 
-test("a visitor's cart is hers by her cookie alone", async () => {
+test("finds a visitor's cart only by the visitor's cookie", async () => {
   const { beans, browser } = await scene();
   const [one, other] = [browser(), browser()];
   expect((await one.ask("GET", "cart")).body.data).toMatchObject({ count: 0 });
@@ -221,7 +221,7 @@ test("a visitor's cart is hers by her cookie alone", async () => {
   expect(quantities((await one.ask("GET", "cart")).body.data)).toEqual([["Red beans", 3]]);
 });
 
-test("a cookie nobody was given makes no cart: another takes its place", async () => {
+test("replaces an unknown visitor cookie with a new one", async () => {
   const { app, beans } = await scene();
   const answer = await app.request(`${apiBase}/cart/${beans.id}`, {
     method: "PUT",
@@ -231,7 +231,7 @@ test("a cookie nobody was given makes no cart: another takes its place", async (
   expect(answer.headers.get("set-cookie")).toMatch(/soko-visitor=(?!chosen)[\w-]{43};.*HttpOnly/);
 });
 
-test("what a visitor chose becomes hers at sign-in: the larger quantity, her own words first", async () => {
+test("merges a visitor's cart at sign-in: larger quantity, the user's own comments first", async () => {
   const { db, run, beans, buyer, token, put, browser } = await scene();
   const rice = await newProduct(db, { name: "Rice" });
   const maize = await newProduct(db, { name: "Maize" });
@@ -256,7 +256,7 @@ test("what a visitor chose becomes hers at sign-in: the larger quantity, her own
   expect(await run("select account_id from cart")).toEqual([{ account_id: buyer.id }]);
 });
 
-test("ten requests at once after sign-in merge once", async () => {
+test("merges once when ten requests follow sign-in concurrently", async () => {
   const { run, beans, buyer, token, browser } = await scene();
   const visitor = browser();
   await visitor.ask("PUT", `cart/${beans.id}`, { quantity: 6 });
@@ -272,7 +272,7 @@ test("ten requests at once after sign-in merge once", async () => {
   );
 });
 
-test("a visitor's cart is forgotten after 90 days without her, a person's is not", async () => {
+test("deletes a visitor's cart after 90 days without use, but never a user's cart", async () => {
   const { db, run, settings, beans, put, browser } = await scene();
   await put(beans.id, { quantity: 1 });
   await browser().ask("PUT", `cart/${beans.id}`, { quantity: 1 });

@@ -26,7 +26,7 @@ import { refuse } from "./refusals.ts";
 import { cartLine } from "./tables.ts";
 
 /**
- * Puts a product into the caller's cart, or changes its line, at the price it has now.
+ * Adds a product to the caller's cart or changes its line, at the current price.
  * @throws AppError errors.notFound, cart.unavailable, cart.ownProduct, cart.full, errors.badInput
  */
 export const putLine: Handler<typeof endpoints.putLine> = async (
@@ -39,7 +39,8 @@ export const putLine: Handler<typeof endpoints.putLine> = async (
     const [offer] = await findOffer(context, { productId, language: context.language });
     if (!offer) throw notFound();
     const [before] = await findLine(context, { cartId: cart.id, productId });
-    // Of what is not on offer only its trader knows, and who had it in her cart when it was.
+    // Only the trader, and buyers who already have it in the cart, may learn that a product is no
+    // longer on offer.
     const isKnown = offer.isListed || before?.isThere || isOwn(context, offer);
     if (!isKnown) throw notFound();
     const { CART_LINES: max } = context.settings;
@@ -108,7 +109,7 @@ const findOffer = statement(
         currency: product.currency,
         minimumOrderQuantity: product.minimumOrderQuantity,
         minimumOrderAmount: product.minimumOrderAmount,
-        /** As the reader writes it. */
+        /** In the reader's language. */
         unit: inLanguage(measurementUnit.shortNames, p.language),
       },
       sql`from ${product} join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
@@ -138,7 +139,7 @@ function mustFit(
 const wrongQuantity = (key: string, values: PhraseValues) =>
   badInput({ field: "quantity", key, values });
 
-/** Takes a product out of the caller's cart; what is not there is as good as taken out. */
+/** Removes a product from the caller's cart. Succeeds even if the product is not in it. */
 export const removeLine: Handler<typeof endpoints.removeLine> = async (context, { productId }) => {
   const hasOne = (await findCart(context)) !== undefined;
   if (hasOne && idPattern.test(productId)) {

@@ -25,26 +25,28 @@ const line = z
     unit,
     inStock: z.number(),
     quantity: z.number(),
-    /** The price now; `previousUnitPrice` is what she saw before, where it differs. */
+    /** The current price; `previousUnitPrice` is the price the buyer saw before, if it differs. */
     unitPrice: z.number(),
     previousUnitPrice: z.number().nullable(),
     totalPrice: z.number(),
     currency: z.string(),
     minimumOrderQuantity: z.number(),
     minimumOrderAmount: z.number(),
-    /** The one minimum of both, in whole units, and by which steps it goes up. */
+    /**
+     * The stricter of both minimums, in whole units, and the step by which the quantity increases.
+     */
     leastQuantity: z.number(),
     quantityStep: z.number(),
-    /** As of a product: the price of a kilo of what is sold by the sack. */
+    /** As for a product: the price per kilo of a product that is sold by the sack. */
     perBase: basePriced.nullable(),
     comments: z.string(),
-    /** The first that stands in the way; a changed price can be taken by saving the line again. */
+    /** The first issue that prevents ordering; saving the line again accepts a changed price. */
     trouble: z.enum(lineIssues).nullable(),
   })
   .meta({ id: "CartLine" });
 export type CartLine = z.output<typeof line>;
 
-/** The lines of one trader in one currency: what becomes one order request. */
+/** The lines of one trader in one currency, which become one order request. */
 const share = z
   .object({
     trader: party,
@@ -56,20 +58,20 @@ const share = z
 
 const cart = z
   .object({
-    /** How many lines: the number on the cart's badge. */
+    /** Number of lines, for the cart's badge. */
     count: z.int(),
     shares: z.array(share),
-    /** What all of it comes to, in each currency. */
+    /** The total of the cart in each currency. */
     totals: z.array(z.object({ currency: z.string(), total: z.number() })),
     canOrder: z.boolean(),
   })
   .meta({ id: "Cart" });
 export type Cart = z.output<typeof cart>;
 
-/** As many as a cart of any edition has room for. */
+/** The largest cart size that any edition allows. */
 const maxLines = 200;
 
-/** Comments for the sellers, by product; one that is empty takes away what was written before. */
+/** Comments for the sellers, by product; an empty one removes an earlier comment. */
 export const lineComments = z
   .record(keyText().max(40), orderComment)
   .refine((comments) => Object.keys(comments).length <= maxLines, { error: "errors.field.type" })
@@ -101,7 +103,7 @@ export const putLine = oneEndpoint({
     productId: existingId,
     quantity: orderQuantity,
     comments: orderComment,
-    /** Adds to the quantity that is there instead of replacing it. */
+    /** Adds to the existing quantity instead of replacing it. */
     add: z.preprocess((value) => value === true || value === "true", z.boolean().optional()),
   }),
   output: cart,
@@ -125,7 +127,10 @@ export const orderCart = listEndpoint({
     "Order the whole cart: one request for each trader, all or none, at the prices the buyer saw.",
   input: z.object({
     ...contactFields,
-    /** What was shown, as `productId:unitPrice` of each line; another price now is 409. */
+    /**
+     * The lines as they were displayed, as `productId:unitPrice`; a different current price returns
+     * 409.
+     */
     seen: z.array(keyText().max(80)).max(maxLines),
     comments: lineComments,
   }),

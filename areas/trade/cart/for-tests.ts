@@ -17,6 +17,6 @@ export const forTests: ForTests = {
     },
   },
   withoutFiles: ["order_draft.ordered", "order_draft.request_ids"],
-  // It shows a page to who waits for a code: see e2e/every-page/code-pages.test.ts.
+  // Only users who wait for a code see this page: see e2e/every-page/code-pages.test.ts.
   withoutPage: ["/market/order-request/code"],
 };

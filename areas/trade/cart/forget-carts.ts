@@ -4,7 +4,10 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, statement } from "#server/database/statement.ts";
 import { cart, cartLine } from "./tables.ts";
 
-/** Forgets visitors' carts that are not used; sooner those that nobody came back to after the first product. */
+/**
+ * Deletes unused carts of visitors; sooner those that were never used again after the first
+ * product.
+ */
 export async function forgetCarts(
   context: Pick<Context, "db" | "now" | "settings">,
 ): Promise<void> {

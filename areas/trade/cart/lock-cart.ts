@@ -23,11 +23,11 @@ import { cart, cartLine } from "./tables.ts";
 const v = alias(cartLine, "v");
 const o = alias(cartLine, "o");
 
-/** What a visitor's cart is found by: nobody can guess the cookie back. */
+/** Identifies a visitor's cart; the cookie cannot be derived from it. */
 export const visitorHash = ({ keys }: Pick<Context, "keys">, secret: string) =>
   keys.hmac("cart", secret);
 
-/** The caller's cart, merged; undefined while she never put anything into one. */
+/** Returns the id of the caller's cart after merging; undefined if the caller never had one. */
 export async function findCart(context: Context): Promise<string | undefined> {
   await mergeCarts(context);
   const { actor, visitor } = context;
@@ -49,8 +49,9 @@ const findVisitors = statement("visitor's cart", (p: Parameters<{ hash: string }
 );
 
 /**
- * The caller's cart, made where there is none, until the transaction's end.
- * @returns with the secret by which a visitor finds it again: for her cookie, after the commit
+ * Locks the caller's cart until the end of the transaction and creates it if there is none.
+ * @returns with the secret that identifies a visitor's cart: for the visitor's cookie, after the
+ * commit
  * @throws AppError cart.tooManyCarts (429)
  */
 export async function lockCart(context: Context): Promise<{ id: string; secret?: string }> {
@@ -64,7 +65,7 @@ export async function lockCart(context: Context): Promise<{ id: string; secret?:
     if (found) return { id: found.id, secret: visitor.secret };
   }
   await countNewCart(context);
-  // Never one that came from outside: who chose it for her could look into her cart.
+  // Never a secret that came from outside: the party who chose it could read the visitor's cart.
   const secret = newSecret();
   const id = newId();
   const hash = visitorHash(context, secret);
@@ -72,7 +73,7 @@ export async function lockCart(context: Context): Promise<{ id: string; secret?:
   return { id, secret };
 }
 
-/** Whoever takes no cookie would have another one each time. */
+/** A client without cookies would create a new cart on every request. */
 const countNewCart = ({ limiters, address }: Context) =>
   limiters.cartOfAddress.count(address).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
@@ -107,15 +108,15 @@ const lockOwn = statement(
 );
 
 /**
- * Empties what somebody put into a cart before she signed in into her own, on the first request that
- * shows both. Of the same product the larger quantity stays.
+ * Moves the visitor's cart into the user's own cart, on the first request that carries both after
+ * sign-in. For the same product, the larger quantity stays.
  */
 export async function mergeCarts(context: Context): Promise<void> {
   const { actor, visitor } = context;
   const { secret } = visitor;
   if (actor.kind !== "person" || !secret) return;
   await context.transaction(async (context) => {
-    // Of two requests at once the second waits here and finds it gone.
+    // The second of two concurrent requests waits here and then finds no visitor's cart.
     const [visitors] = await lockToMerge(context, { hash: visitorHash(context, secret) });
     if (!visitors) return;
     const own = await lockCartOf(context, actor.accountId);

@@ -5,7 +5,7 @@ import { languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import { forgetCarts } from "./forget-carts.ts";
 
-/** Visitors of two networks, over an app behind a proxy. */
+/** Visitors from two networks, with the app behind a proxy. */
 async function scene(limit = "2,5") {
   const app = await testApp({ CARTS_PER_ADDRESS: limit, TRUST_PROXY: "on" });
   const { id } = await newProduct(app.db, { name: "Beans" });
@@ -20,7 +20,7 @@ async function scene(limit = "2,5") {
   return { ...app, id, put, cookieOf };
 }
 
-test("new carts are limited by network; who has one, who is signed in and other networks go on", async () => {
+test("limits new carts per network, but not existing carts, signed-in users or other networks", async () => {
   const { put, cookieOf, run, ask, db, id } = await scene();
   const first = await put("2001:db8:1:1::1");
   await put("2001:db8:1:1::2");
@@ -35,7 +35,7 @@ test("new carts are limited by network; who has one, who is signed in and other 
   expect((await ask("PUT", `cart/${id}`, { token, body: { quantity: 1 } })).status).toBe(200);
 });
 
-test("the limit of new carts says in five languages what to do", async () => {
+test("explains the limit of new carts in all five languages", async () => {
   const { put } = await scene("1,1");
   await put("10.1.1.1");
   for (const language of languages) {
@@ -44,7 +44,7 @@ test("the limit of new carts says in five languages what to do", async () => {
   }
 });
 
-test("a cart of one product that nobody came back to is forgotten after seven days", async () => {
+test("deletes an unused cart with one product after seven days", async () => {
   const { put, cookieOf, run, db, settings, id } = await scene("9,9");
   await put("10.1.1.1");
   const cookie = cookieOf(await put("10.1.1.1"));

@@ -6,7 +6,7 @@ import type { Database } from "#server/database/database.ts";
 import type { Cart } from "./endpoints.ts";
 import { orderCart } from "./order-cart.ts";
 
-/** A buyer whose cart has products of two traders, and somebody else's cart beside it. */
+/** A buyer whose cart has products of two traders, and another user's cart. */
 async function scene() {
   const app = await testApp();
   const { db } = app.pool;
@@ -68,7 +68,7 @@ async function scene() {
   };
 }
 
-test("the whole cart is ordered: a request to each trader, stock held, the cart empty", async () => {
+test("orders the whole cart: one request per trader, stock held, cart emptied", async () => {
   const { order, requests, stock, cartOf, token, other, run } = await scene();
   const { status, body } = await order({ name: "Neema", service: "Transport to Kigoma" });
   expect(status).toBe(200);
@@ -92,7 +92,7 @@ test("the whole cart is ordered: a request to each trader, stock held, the cart 
   expect(await order()).toMatchObject({ status: 400, body: { code: "orders_nothing_to_order" } });
 });
 
-test("another price than she saw refuses all of it and says the present one; at that it is sent", async () => {
+test("refuses the whole order at a changed price, returns current prices, and accepts it at those", async () => {
   const { order, run, maize, requests, stock, whole, cartOf, seenIn, token } = await scene();
   await run("update product set price = 950 where id = $1", [maize.id]);
   expect(await order()).toMatchObject({
@@ -109,7 +109,7 @@ test("another price than she saw refuses all of it and says the present one; at 
   expect((await order({ seen: seenIn(cart) })).status).toBe(200);
 });
 
-test("when one trader has not enough, nothing is asked of the other either", async () => {
+test("sends no request at all if one trader has too little stock", async () => {
   const { order, run, maize, requests, stock, cartOf, token } = await scene();
   await run("update product set quantity = 9 where id = $1", [maize.id]);
   expect(await order()).toMatchObject({ status: 409, body: { code: "orders_not_enough" } });
@@ -118,7 +118,7 @@ test("when one trader has not enough, nothing is asked of the other either", asy
   expect(await cartOf(token)).toMatchObject({ count: 3, canOrder: false });
 });
 
-test("what was put into the cart or taken out meanwhile is shown first", async () => {
+test("rejects the order if the cart has changed since it was displayed", async () => {
   const { order, ask, beans, token, requests } = await scene();
   await ask("DELETE", `cart/${beans.id}`, { token });
   expect(await order()).toMatchObject({ status: 409, body: { code: "conflict" } });
@@ -126,7 +126,7 @@ test("what was put into the cart or taken out meanwhile is shown first", async (
   expect(await requests()).toEqual([]);
 });
 
-test("asked for twenty times at once with one key it is ordered once, and all hear the same", async () => {
+test("orders once for twenty concurrent submits with one idempotency key", async () => {
   const { order, requests, stock } = await scene();
   const answers = await Promise.all(Array.from({ length: 20 }, () => order({}, "pressed")));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -135,7 +135,7 @@ test("asked for twenty times at once with one key it is ordered once, and all he
   expect(await stock()).toEqual({ Beans: 98, Maize: 90, Rice: 99 });
 });
 
-test("pressed at once with different keys it is ordered once; the others find nothing to order", async () => {
+test("orders once under concurrent submits with different keys", async () => {
   const { order, requests } = await scene();
   const answers = await Promise.all(["a", "b", "c", "d"].map((key) => order({}, key)));
   const statuses = answers.map(({ status }) => status).sort();
@@ -143,7 +143,7 @@ test("pressed at once with different keys it is ordered once; the others find no
   expect(await requests()).toHaveLength(2);
 });
 
-test("two whose carts cross never wait for each other for ever", async () => {
+test("does not deadlock when two carts overlap", async () => {
   const { ask, order, run, maize, other, cartOf, seenIn, requests } = await scene();
   await ask("PUT", `cart/${maize.id}`, { token: other, body: { quantity: 3 } });
   const theirs = { seen: seenIn(await cartOf(other)) };
@@ -162,7 +162,7 @@ test("two whose carts cross never wait for each other for ever", async () => {
   ]);
 });
 
-test("who is not signed in or not verified may fill a cart and not order it", async () => {
+test("rejects ordering by visitors and unverified users", async () => {
   const { db, ask } = await scene();
   expect((await ask("POST", "cart/order", { body: { seen: [] } })).status).toBe(401);
   const { id } = await newAccount(db, { state: "unverified" });
@@ -173,7 +173,7 @@ test("who is not signed in or not verified may fill a cart and not order it", as
   expect(answer).toMatchObject({ status: 403, body: { code: "verify_first" } });
 });
 
-test("for several traders too, all is locked and read once", async () => {
+test("locks and reads everything once, for several traders too", async () => {
   const { context, db, buyer, seen } = await scene();
   const asked: string[] = [];
   const listening = (over: Database): Database => ({

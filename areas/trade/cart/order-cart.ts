@@ -13,9 +13,9 @@ import { orderOfLines } from "./reads.ts";
 import { cart, cartLine } from "./tables.ts";
 
 /**
- * Orders the caller's whole cart, a request to each trader, and empties it: all or nothing.
- * @throws AppError orders.nothingToOrder, errors.conflict for another cart than was shown,
- *   errors.priceChanged with the present prices, and what `placeRequest` refuses
+ * Orders the caller's whole cart with one request to each trader, and empties it. All or nothing.
+ * @throws AppError orders.nothingToOrder, errors.conflict if the cart differs from the one
+ * displayed, errors.priceChanged with the present prices, and what `placeRequest` refuses
  */
 export const orderCart: Handler<typeof endpoint> = (
   context,
@@ -28,7 +28,7 @@ export const orderCart: Handler<typeof endpoint> = (
     const wanted = await readWanted(context, { cartId: own.id });
     const productIds = wanted.map(({ productId }) => productId);
     const locked = await lockForRequests(context, { contact, productIds });
-    // At the prices of now: locked, nobody can change them any more.
+    // At current prices: the products are locked, so the prices cannot change any more.
     const lines = wanted.flatMap((line) => {
       const offer = locked.offers.find(({ id }) => id === line.productId);
       const said = comments[line.productId] ?? line.comments;
@@ -65,7 +65,7 @@ const sharesOf = (lines: PricedLine[]): PricedLine[][] => [
   ...Map.groupBy(lines, ({ offer }) => `${offer.traderId} ${offer.currency}`).values(),
 ];
 
-/** What is ordered is what she was shown: the same products, at the same prices. */
+/** Checks that the cart has not changed since the buyer saw it: same products, same prices. */
 function mustBeSeen(lines: PricedLine[], seen: string[]): void {
   if (lines.length === 0) throw refuse("nothingToOrder");
   const prices = new Map(seen.map((one) => one.split(":")).map(([id = "", price]) => [id, price]));

@@ -19,7 +19,7 @@ import type { Cart, CartLine } from "./endpoints.ts";
 import { findCart } from "./lock-cart.ts";
 import { cartLine } from "./tables.ts";
 
-/** The caller's cart at present prices. */
+/** Returns the caller's cart at current prices. */
 export async function readOwnCart(context: Context): Promise<Cart> {
   const cartId = await findCart(context);
   const { language } = context;
@@ -68,7 +68,7 @@ const countLines = statement("cart counted", (p: Parameters<{ cartId: string }>)
   ),
 );
 
-/** The order of a cart: by trader and currency, then as the lines were put there. */
+/** Sort order of a cart: by trader and currency, then in the order the lines were added. */
 export const orderOfLines = sql`order by ${trader.name}, ${product.traderId}, ${product.currency},
   ${cartLine.addedAt}, ${product.id}`;
 
@@ -99,7 +99,7 @@ const joined = sql`join ${measurementUnit} on ${measurementUnit.id} = ${product.
   join ${location} on ${location.id} = ${product.locationId}
   join ${trader} on ${trader.accountId} = ${product.traderId}`;
 
-/** A product as the one line of a cart, at the price of now. */
+/** Returns a product as the only line of a cart, at the current price. */
 const readProduct = statement(
   "product to order",
   (p: Parameters<{ productId: string; quantity: number; language: Language }>) =>
@@ -138,7 +138,7 @@ function lineOf(row: Row, { edition, actor }: Context): CartLine {
   const seen = { quantity, unitPrice: seenPrice, currency: seenCurrency };
   const [issue] = lineIssuesOf(offer, seen, buyerId);
   const isOtherPrice = seenCurrency === currency && seenPrice !== unitPrice;
-  // The photo of a product that is no longer listed is for its seller alone.
+  // Only the seller may see the photo of an unlisted product.
   const picture = firstPicture(isListed ? images : [], edition);
   return {
     ...line,

@@ -4,7 +4,7 @@ import { account } from "#areas/people/accounts/tables.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import { instant, money, quantity, reference } from "#server/database/columns.ts";
 
-/** A visitor's or a person's cart; at sign-in the first is emptied into the second. */
+/** The cart of a visitor or a user; at sign-in the visitor's cart is merged into the user's. */
 export const cart = pgTable(
   "cart",
   {
@@ -15,7 +15,7 @@ export const cart = pgTable(
     /** Digest of the visitor's cookie. */
     visitorHash: text("visitor_hash").unique("cart__visitor"),
     createdAt: instant("created_at").notNull(),
-    /** A visitor's cart is forgotten 90 days after this. */
+    /** A visitor's cart is deleted 90 days after this time. */
     usedAt: instant("used_at").notNull(),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const cartLine = pgTable(
     productId: reference("product_id", () => product.id),
     /** In the product's unit. */
     quantity: quantity("quantity").notNull(),
-    /** The price of one unit as she last saw it. */
+    /** Unit price that the user last saw. */
     unitPrice: money("unit_price").notNull(),
     currency: text().notNull(),
     comments: text().notNull().default(""),
@@ -45,13 +45,13 @@ export const cartLine = pgTable(
   ],
 );
 
-/** What a visitor ordered or asked for, and whom the sellers may speak to. */
+/** What a visitor ordered or requested, and the contact person for the sellers. */
 export interface DraftedOrder {
-  /** A service that she asks for, in the place of goods. */
+  /** A requested service, instead of products. */
   service?: { serviceId: string; wish: string } | undefined;
-  /** One product by itself, at the price she saw; absent for the whole cart. */
+  /** A single product at the price the visitor saw; absent for the whole cart. */
   line?: { productId: string; quantity: number; unitPrice: number } | undefined;
-  /** Of the cart: what was shown, as `productId:unitPrice` of each line. */
+  /** For a cart: the lines as they were displayed, as `productId:unitPrice`. */
   seen?: string[] | undefined;
   /** By product. */
   comments: Record<string, string>;
@@ -62,19 +62,19 @@ export interface DraftedOrder {
   locationId: number;
 }
 
-/** A visitor's order that waits for the code to her phone (decision 41); one for each browser. */
+/** A visitor's order that awaits the SMS code (decision 41); one per browser. */
 export const orderDraft = pgTable(
   "order_draft",
   {
     id: uuid().primaryKey(),
     /** Digest of the visitor's cookie. */
     visitorHash: text("visitor_hash").notNull().unique("order_draft__visitor"),
-    /** The code under way: a row of code_request. */
+    /** The pending code: a row of code_request. */
     codeRequestId: uuid("code_request_id").notNull(),
     ordered: jsonb().$type<DraftedOrder>().notNull(),
-    /** Whose it is, once the code was right. */
+    /** The user's account, once the code has been verified. */
     accountId: uuid("account_id").references(() => account.id),
-    /** The order requests it became. */
+    /** The order requests that were created from the draft. */
     requestIds: jsonb("request_ids").$type<string[]>(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),

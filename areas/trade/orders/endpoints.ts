@@ -34,7 +34,7 @@ export const sells = ordersActs.sell;
 
 export const at = z.iso.datetime();
 
-/** What of a product stands in a line of a cart or an order. */
+/** The product fields of a line of a cart or an order. */
 export const orderedProduct = z
   .object({ id: z.uuid(), name: z.string(), primaryImage: z.string() })
   .meta({ id: "OrderedProduct" });
@@ -65,14 +65,14 @@ const change = z
     currentQuantity: z.number(),
   })
   .meta({ id: "ProposedChange" });
-/** One line of a request as a proposal would change it; amounts in the request's currency. */
+/** A line of a request as a proposal would change it; amounts are in the request's currency. */
 export type ProposedChange = z.output<typeof change>;
 
 const step = z
   .object({
     act: z.string(),
     side: z.enum([...sides, "system"]),
-    /** Who did it; absent for the house itself and for people who left. */
+    /** The person who acted; null for the system and for deleted accounts. */
     by: z.string().nullable(),
     state: z.string(),
     comment: z.string().nullable(),
@@ -101,12 +101,12 @@ const contact = z
     phone: z.string().nullable(),
     country: z.string(),
     location: z.string().nullable(),
-    /** The id of that place, to which the goods shall come. */
+    /** The id of the delivery place. */
     locationId: z.int().nullable(),
   })
   .meta({ id: "OrderContact" });
 
-/** What both lists say of a row. */
+/** Fields of a row in both lists. */
 export const listed = {
   id: z.uuid(),
   group: z.enum(statusGroups),
@@ -115,7 +115,7 @@ export const listed = {
   trader: party,
   currency: z.string(),
   total: z.number(),
-  /** How many products; what the first is called and how much of it, its unit in short. */
+  /** The number of products; name, quantity and short unit of the first one. */
   lineCount: z.int(),
   firstProduct: z.string(),
   firstQuantity: z.number(),
@@ -126,20 +126,20 @@ export const listed = {
   isDemo: z.boolean(),
 };
 
-/** What both say besides of one. */
+/** Further fields of a single request or order. */
 export const details = {
   lines: z.array(line),
   service: z.string().nullable(),
-  /** Whom the trader speaks to; absent for who has left. */
+  /** The contact person for the trader; null once the buyer's account is deleted. */
   operator: contact.nullable(),
   reason: z.string().nullable(),
-  /** What was done, oldest first. */
+  /** History, oldest first. */
   history: z.array(step),
   /** What the caller may do now. */
   acts: z.array(z.enum(shownActs)),
 };
 
-/** Filters of both lists: the caller's side, one state or a group of them. */
+/** Filters of both lists: the caller's side, and a state or a group of states. */
 export const lists = <const States extends readonly [string, ...string[]]>(states: States) => ({
   traderType: oneOf(sides),
   status: oneOf(states),
@@ -153,21 +153,21 @@ export const orderComment = z.preprocess(
 );
 
 export const missingQuantity = "orders.quantity.missing";
-/** At most three places: what a scale at a market shows. */
+/** At most three decimal places, the precision of a market scale. */
 export const orderQuantity = numeric(
   decimal({ min: 0.001, max: 99_999_999, places: 3 }, { number: missingQuantity }),
 );
 export const orderPrice = numeric(decimal({ min: 0, max: 99_999_999_999, places: 2 }));
 
-/** Why something ends; a word with any other act. */
+/** Why a request or an order ends; any other act takes a comment. */
 export const reason = {
   reason: textOfLines("orders.reason.missing").min(3, "orders.reason.missing").max(maxComment),
 };
 export const comment = { comment: optionalText(maxComment) };
 
 /**
- * Whom the trader speaks to; name and place that are not given are the account's. Phone and e-mail
- * that are not given are seen as the account has them once the request was approved.
+ * The contact person for the trader. Name and place default to the account's. Phone and e-mail that
+ * are not given are taken from the account and shown once the request is approved.
  */
 export const contactFields = {
   name: optionalLine(200),
@@ -175,7 +175,7 @@ export const contactFields = {
   phone: optionalContact(40),
   country: z.preprocess(absentIfEmptyOrNull, keyText().length(2).optional()),
   locationId: idFilter,
-  /** What she needs with it: transport, packing, in her own words. */
+  /** What else the buyer needs (transport, packing), in their own words. */
   service: optionalText(200),
 };
 

@@ -1,6 +1,6 @@
 import type { ForTests } from "#app/testing/for-tests.ts";
 
-/** Of one request or order. */
+/** For one request or order. */
 const detailShapes = [
   "title next means shown proposal market written transport",
   "people history older offer facts",
@@ -41,7 +41,8 @@ export const forTests: ForTests = {
     },
   },
   ids: {
-    // Of the demo's buyer an order that nobody has paid; of her and the trader a request with an offer.
+    // An unpaid order of the demo's buyer, and a request between the buyer and the trader with an
+    // open proposal.
     ORDER: {
       list: "market-order?traderType=buyer&status=approved&size=100",
       as: "buyer",
@@ -52,7 +53,7 @@ export const forTests: ForTests = {
       as: "buyer",
       where: { isDemo: true, isProposed: true },
     },
-    // One that she may approve at one press.
+    // A request that the trader can approve with one click.
     ASKED: {
       list: "market-order-request?traderType=seller&status=pending&size=100",
       as: "trader",

@@ -13,7 +13,7 @@ type Make = (
 ) => Promise<{ input: Record<string, unknown>; by: Rightful }>;
 type Side = "buyer" | "seller";
 
-/** A request of which the owner is one side, the other somebody of its own. */
+/** A request with the owner on one side and a new account on the other. */
 async function requested({ db, ask, run, actors: { owner } }: ForeignAccessScene, side: Side) {
   const ownerToken = owner.token ?? "";
   if (side === "seller") {
@@ -47,7 +47,7 @@ const request = (
   },
 });
 
-/** @param state in which it can be done */
+/** @param state that allows the act */
 const order = (side: Side, state: string, given: Record<string, unknown> = {}): { make: Make } => ({
   make: async (scene) => {
     const asked = await requested(scene, side);

@@ -12,13 +12,13 @@ const offer = {
 };
 const line = { quantity: 8, unitPrice: 2500 };
 
-test("a line of what is offered, enough and at its price may be ordered", () => {
+test("accepts a line that is on offer, in stock and at its current price", () => {
   expect(lineIssuesOf(offer, line, "neema")).toEqual([]);
   expect(lineIssuesOf(offer, { ...line, currency: "TZS" }, undefined)).toEqual([]);
   expect(lineIssuesOf(offer, { ...line, quantity: 100 }, "neema")).toEqual([]);
 });
 
-test("each thing that stands in the way is named, the first that stops her first", () => {
+test("lists every issue that prevents ordering a line, in order", () => {
   expect(lineIssuesOf({ ...offer, isListed: false }, line, "asha")).toEqual([
     "unavailable",
     "ownProduct",

@@ -5,7 +5,7 @@ import { leastQuantity, type Minimum } from "#core/quantities/least-quantity.ts"
 import { maxLineTotal } from "./order-rules.ts";
 import { refuse } from "./refusals.ts";
 
-/** Why a line cannot be ordered as it is. */
+/** Reasons why a line cannot be ordered as it is. */
 export const lineIssues = [
   "unavailable",
   "ownProduct",
@@ -15,13 +15,13 @@ export const lineIssues = [
 ] as const;
 export type LineIssue = (typeof lineIssues)[number];
 
-/** A product as it is now, as far as it decides about a line. */
+/** The current product fields that decide whether a line can be ordered. */
 type Offer = Minimum & Pick<LockedProduct, "traderId" | "isListed" | "quantity" | "currency">;
 
 /**
- * May this line be ordered: all that stands in its way, in the order of `lineIssues`.
- * @param line what somebody wants of it, at the price she saw; in the offer's currency unless said
- * @param buyerId who wants it, if she is known
+ * Returns all issues that prevent ordering a line, in the order of `lineIssues`.
+ * @param line requested quantity and the price the buyer saw, in the offer's currency by default
+ * @param buyerId undefined for a visitor
  */
 export function lineIssuesOf(
   offer: Offer,
@@ -39,13 +39,13 @@ export function lineIssuesOf(
   return lineIssues.filter((issue) => isSo[issue]);
 }
 
-/** What a buyer asks for, at the price she saw. */
+/** A requested product with the price the buyer saw. */
 export interface OrderLineInput {
   productId: string;
   quantity: number;
   unitPrice: number;
   comments: string;
-  /** What the names of its fields begin with, as she sent them: "lines.0." or nothing. */
+  /** Prefix of its field names as the caller sent them: "lines.0." or empty. */
   prefix: string;
 }
 
@@ -55,7 +55,7 @@ export interface CheckedLine extends OrderLineInput {
 }
 
 /**
- * Whether what is asked can be ordered as it is asked, by the rules in the order a buyer meets them.
+ * Checks whether the lines can be ordered, with the rules in the order in which a buyer meets them.
  * @throws AppError orders.* with what the buyer needs to go on
  */
 export function checkLines(
@@ -103,7 +103,7 @@ export function checkLines(
   return [first, ...rest];
 }
 
-/** What a caller who saw another price is told. */
+/** Returned to a caller who saw another price. */
 export const presentPrice = ({ id, price, currency }: LockedProduct) => ({
   product: id,
   unitPrice: price,

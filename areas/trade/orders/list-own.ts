@@ -25,12 +25,12 @@ type AnyState = OrderState | RequestStatus;
 
 interface OwnList<State extends AnyState, Waiting extends string, Columns extends Selection> {
   table: typeof marketOrderRequest | typeof marketOrder;
-  /** As columns and joins call the table. */
+  /** Alias of the table in columns and joins. */
   as: string;
-  /** What the list is ordered by, the newest first. */
+  /** The sort column, newest first. */
   at: Column;
   states: readonly State[];
-  /** What waits for an act, by its name. */
+  /** Conditions for rows that await an act, by name. */
   waiting: Record<Waiting, SQL>;
   columns: (reader: Parameters<Reader>) => Columns;
   joins: (reader: Parameters<Reader>) => SQL;
@@ -45,7 +45,7 @@ interface Filters<State, Waiting> extends Page {
 
 interface Ranges {
   sides: readonly Side[];
-  /** Undefined for all; none of them is none at all. */
+  /** Undefined for all states; an empty list matches nothing. */
   states: readonly string[] | undefined;
   waiting?: string | undefined;
 }
@@ -53,8 +53,8 @@ interface Ranges {
 type PageOfReader = Reader & { end: number; size: number; offset: number };
 
 /**
- * A page of what the caller takes part in, newest first, and how many there are: for each side and
- * state one range of an index, of which no more is read than the page needs.
+ * Creates a query for a page of the caller's requests or orders, newest first, with their total
+ * number. Each side and state is one index range, of which no more is read than the page needs.
  */
 export function ownList<
   State extends AnyState,
@@ -90,7 +90,7 @@ export function ownList<
       size: page.size,
       offset: offsetOf(page),
     });
-    // A page past the last is one row without anything, which still carries the total.
+    // A page past the last one is a single empty row, which still carries the total.
     const data = rows
       .filter(({ id }) => id)
       .map(({ all: _, ...row }) => listedOf(row as RowOf<Columns> & ListedRow, context));
@@ -98,7 +98,7 @@ export function ownList<
   };
 }
 
-/** States of the filters together: one by itself, those of a group, or both. */
+/** Combines the state filters: one state, the states of a group, or both. */
 function statesOf<State extends AnyState>(
   { status, group }: Pick<Filters<State, string>, "status" | "group">,
   all: readonly State[],

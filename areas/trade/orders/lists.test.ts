@@ -7,7 +7,7 @@ import { listOrders, listRequests } from "./reads.ts";
 
 const idsOf = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
 
-test("requests are listed newest first, by side, state and group, a page at a time", async () => {
+test("lists requests newest first, by side, state and group, with paging", async () => {
   const { read, requested, act, buyer, seller, stranger, order, product } = await orderPeople();
   const ids: string[] = [];
   for (let i = 0; i < 4; i++) ids.unshift(await requested());
@@ -36,7 +36,7 @@ test("requests are listed newest first, by side, state and group, a page at a ti
   expect(body.data[0]).toMatchObject({ id: approved, orderNumber: "TZ-MO-000001" });
 });
 
-test("orders are listed newest first, by side, state and group, with what was ordered", async () => {
+test("lists orders newest first, by side, state and group, with their products", async () => {
   const { read, requested, act, buyer, seller, stranger } = await orderPeople();
   const approve = async () => (await act("approve", await requested(), seller)).body.data.id;
   const [first, second] = [await approve(), await approve()];
@@ -57,11 +57,11 @@ test("orders are listed newest first, by side, state and group, with what was or
   expect((await read("market-order?status=declined", buyer)).status).toBe(400);
 });
 
-test("every filter of both lists is read from its index", async () => {
+test("uses an index for every filter of both lists", async () => {
   inNewDatabase();
   const { context, db, pool, requested, act, seller, buyer, run } = await orderPeople();
   await act("approve", await requested(), seller);
-  // Enough rows of others that reading all of them would be dear.
+  // Enough rows of other users to make a sequential scan expensive.
   await run(
     `insert into market_order_request
      select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),

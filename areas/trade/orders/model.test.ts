@@ -18,7 +18,9 @@ const people = ["buyer", "seller", "stranger"] as const;
 type Who = (typeof people)[number];
 const stock = 30;
 
-/** One request with its order, as they should be by the rules written out by hand, and sums. */
+/**
+ * The expected state of one request and its order, computed by rules and sums written out by hand.
+ */
 interface Modelled {
   id: string;
   lineId: string;
@@ -34,7 +36,7 @@ interface Modelled {
 interface Model {
   productId: string;
   stock: number;
-  /** Orders with a number, of this run and those before it. */
+  /** Number of orders created, in this run and earlier ones. */
   numbers: number;
   requests: Modelled[];
 }
@@ -57,7 +59,7 @@ const orderCalls: Record<OrderAct, OrderCall> = {
 
 type Act =
   | { act: "request"; quantity: number }
-  /** One of those that are allowed at that moment, so that sequences come far. */
+  /** An act that is allowed at this moment, so that sequences reach late states. */
   | { act: "allowed"; of: number; nth: number; quantity: number }
   | { act: "request act"; name: RequestAct; who: Who; of: number; quantity: number }
   | { act: "order act"; name: OrderAct; who: Who; of: number };
@@ -92,7 +94,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-test("random acts of random people leave what a simple model says", async () => {
+test("matches a simple model after random acts by random users", async () => {
   const all = await orderPeople();
   let numbers = 0;
   await fc.assert(
@@ -136,12 +138,13 @@ function allowedOn(request: Modelled): Allowed[] {
       .map((act) => ({ who, request: act })),
     ...orderActs.filter((act) => orderAfter(request, act, who)).map((act) => ({ who, order: act })),
   ]);
-  // What ends it stands there once, all else often: otherwise few would come to a rating.
+  // Ending acts are listed once and all others more often; otherwise few sequences would reach a
+  // rating.
   const goesOn = found.filter((one) => !ends.includes("request" in one ? one.request : one.order));
   return [...found, ...goesOn, ...goesOn, ...goesOn];
 }
 
-/** A delivered order is rated once. */
+/** A delivered order can be rated once. */
 const orderAfter = ({ order, isRated }: Modelled, act: OrderAct, side: Who) =>
   order && !(act === "rate" && isRated)
     ? afterwards(orderOracle, act, { state: order, side })
@@ -215,7 +218,7 @@ async function onOrder(
   const answer = await all.act(orderCalls[name], request.orderId, all[side]);
   if (side === "stranger") return expect(answer.status).toBe(404);
   const to = orderAfter(request, name, side);
-  // Rating is never the seller's.
+  // A seller may never rate.
   const refused = name === "rate" && side === "seller" ? 403 : 409;
   expect(answer.status, `${name} by ${side} from ${request.order}`).toBe(to ? 200 : refused);
   if (!to) return;
@@ -225,7 +228,7 @@ async function onOrder(
   if (name === "rate") request.isRated = true;
 }
 
-/** What the tables hold, beside what the model says they should. */
+/** Compares the tables with the model. */
 async function compare({ run }: OrderPeople, model: Model): Promise<void> {
   const found = await run(
     `select r.id, case when r.state = 'pending' and exists (select from market_order_proposal p

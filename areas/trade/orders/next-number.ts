@@ -9,13 +9,13 @@ import {
 } from "#server/database/statement.ts";
 import { orderCounter } from "./tables.ts";
 
-/** Of market orders, and of transport. */
+/** Market orders and transport orders. */
 type OrderKind = "MO" | "LO";
 
 /**
- * The next order number of an edition: TZ-MO-000001. Whoever takes one holds the kind's counter until
- * the transaction's end, and one that is undone gives it back: so none is missing and none is there
- * twice. Belongs at the end of a transaction, as others wait for it.
+ * Returns the edition's next order number: TZ-MO-000001. The counter of this kind stays locked
+ * until the end of the transaction, and a rollback restores it, so numbers have no gaps and no
+ * duplicates. Call it at the end of a transaction, since others wait for the lock.
  */
 export async function nextNumber(
   context: Pick<Context, "db" | "edition">,

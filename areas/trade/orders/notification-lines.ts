@@ -14,16 +14,19 @@ export const change = {
 export const productChange = z.object({ productName: z.string(), unit: z.string(), ...change });
 export type ProductChange = z.output<typeof productChange>;
 
-/** Added where it is read: the product in the reader's language, and who caused it while she is there. */
+/**
+ * Added when a notification is read: the product in the reader's language, and the person who
+ * caused it if the account still exists.
+ */
 export const addedWhenRead = {
   shownProduct: z.string().optional(),
   byName: z.string().optional(),
-  /** By the name of her shop, where she has one. */
+  /** The shop's name, if the person has a shop. */
   byShop: z.string().optional(),
 };
 type AddedWhenRead = Partial<Record<keyof typeof addedWhenRead, string | undefined>>;
 
-/** What notifications of requests and orders carry, each its own of it. */
+/** Payload fields of notifications about requests and orders; each kind uses some of them. */
 interface OrderFields extends Partial<ProductChange>, AddedWhenRead {
   orderNumber?: string | undefined;
   products?: number | undefined;
@@ -34,15 +37,15 @@ interface OrderFields extends Partial<ProductChange>, AddedWhenRead {
   orderApprovalDate?: string | undefined;
   dateCancelled?: string | undefined;
   dateUpdated?: string | undefined;
-  /** What is proposed of each, where there are several: of the first `maxChanges` of them. */
+  /** The proposed change of each of the first `maxChanges` products, if there are several. */
   changes?: ProductChange[] | undefined;
   comment?: string | undefined;
 }
 
-/** An e-mail lists so many, and says how many more there are. */
+/** An e-mail lists this many changes and says how many more there are. */
 export const maxChanges = 10;
 
-/** The product it is about; of several the first by name, and how many others. */
+/** Names the product, or the first of several and the number of others. */
 function productsIn(
   { say }: Words,
   { productName, shownProduct = productName, products = 1 }: OrderFields,
@@ -51,7 +54,7 @@ function productsIn(
   return say("orders.notification.products", { product: shownProduct, others: products - 1 });
 }
 
-/** The same for a heading, with how much of it where it is one: "100 kg of beans". */
+/** The same for a title, with the quantity of a single product: "100 kg of beans". */
 export function goodsIn(words: Words, payload: OrderFields): string | undefined {
   const shownProduct = words.name(payload.shownProduct ?? payload.productName);
   const product = productsIn(words, { ...payload, shownProduct });
@@ -60,7 +63,7 @@ export function goodsIn(words: Words, payload: OrderFields): string | undefined 
   return words.say("orders.notification.goods", { product, quantity });
 }
 
-/** Who did it, by name; who has left is "the buyer" or "the seller". */
+/** The name of the person who acted; "the buyer" or "the seller" once the account is deleted. */
 export function personIn(words: Words, side: Side, { byName, byShop }: AddedWhenRead): string {
   const name = words.name(side === "seller" ? (byShop ?? byName) : byName);
   return name ?? words.say(`orders.notification.the.${side}`);
@@ -73,16 +76,16 @@ export type Reasons = {
   [Name in "comment" | "approvalComment" | "reasonForCancellation"]?: string | undefined;
 };
 
-/** Why, by whichever name the kind has for it. */
+/** The reason, whichever field the kind has for it. */
 export const reasonIn = (of: Reasons): string | undefined =>
   of.comment || of.approvalComment || of.reasonForCancellation || undefined;
 
-/** A line each: what it is about, how much, who, when. */
+/** One line per detail: products, quantity, person, date. */
 export function orderLines(words: Words, payload: OrderFields): string[] {
   const { changes, orderApprovalDate, dateCancelled, dateUpdated } = payload;
   return [
     ...words.line("order", payload.orderNumber),
-    // What changes of several is listed by their names.
+    // Several changes are listed by product name further down.
     ...words.line("product", changes ? undefined : productsIn(words, payload)),
     ...words.line("quantity", words.quantity(payload.quantity, payload.unit)),
     ...(changes ? changesOfSeveral(words, payload) : changesOfOne(words, payload)),
@@ -92,7 +95,7 @@ export function orderLines(words: Words, payload: OrderFields): string[] {
   ];
 }
 
-/** Beside a title that says it all: what it has no room for. */
+/** Details that a complete title leaves out. */
 export function linesBeside(words: Words, payload: OrderFields): string[] {
   const { shownProduct = payload.productName } = payload;
   const isCut = words.name(shownProduct) !== shownProduct;
@@ -111,7 +114,7 @@ function changesOfOne(words: Words, payload: OrderFields): string[] {
   ];
 }
 
-/** A line for each product, by its name; the kind's title says whether of prices or of quantities. */
+/** One line per product by name; the title of the kind says whether prices or quantities change. */
 function changesOfSeveral(words: Words, payload: OrderFields): string[] {
   const { changes = [], products = 0 } = payload;
   const { say } = words;
@@ -127,7 +130,7 @@ function changesOfSeveral(words: Words, payload: OrderFields): string[] {
   ];
 }
 
-/** A price and a quantity, each old and new, where they change: what stays, as it is written, is not told. */
+/** Returns the old and new price and quantity where their displayed text changes. */
 export function changeIn(words: Words, payload: OrderFields) {
   const price = (amount: number | undefined) => words.price(amount, payload);
   const quantity = (count: number | undefined) => words.quantity(count, payload.unit);

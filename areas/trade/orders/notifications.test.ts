@@ -9,7 +9,7 @@ import type { StoredPayload } from "#server/notifications/notification.ts";
 const book = testPhrases.book("en");
 const words = wordsFor({ book, language: "en", edition: editions.tz, portal: "" });
 
-/** What she reads: title, comment, lines, and how it is marked. */
+/** What the reader sees: title, comment, lines and severity. */
 function read(kind: string, payload: StoredPayload): unknown[] {
   const kept = { kind, payload, link: "", isSuccess: true };
   const shown = showNotification(declaredFor(kindsOfNotification, kept), kept, words);
@@ -20,7 +20,7 @@ function read(kind: string, payload: StoredPayload): unknown[] {
 
 const day = "2026-11-20T08:00:00Z";
 const order = { orderNumber: "TZ-MO-000012", dateUpdated: day };
-/** As they are added where it is read: of the buyer, and of the seller. */
+/** The fields added on read, for the buyer and for the seller. */
 const asha = { byName: "Asha Mushi" };
 const shop = { byName: "Neema Juma", byShop: "Kigoma Beans" };
 const beans = { productName: "Beans", unit: "kg", currency: "TZS" };
@@ -30,7 +30,7 @@ const of = "Order number: TZ-MO-000012";
 const product = "Product: Beans";
 const on = "Date: 20-Nov-2026";
 
-test("the seller's answer to a request is headed by seller, goods and amount, with its reason", () => {
+test("titles the answer to a request with seller, products and amount, and adds the reason", () => {
   const approved = {
     ...order,
     ...beans,
@@ -71,7 +71,7 @@ test.each([
   ["A partner's own words", "A partner's own words"],
   ["toString", "toString"],
   ["", "An order is cancelled: TZ-MO-000012, Beans"],
-])("a cancellation that says %j is called %j", (message, title) => {
+])("titles a cancellation with message %j as %j", (message, title) => {
   const { orderNumber } = order;
   const why = { reasonForCancellation: "Rain", dateCancelled: day, productName: "Beans" };
   expect(read("orderCancellation", { message, orderNumber, ...why, ...asha })).toEqual([
@@ -84,7 +84,7 @@ test.each([
   ]);
 });
 
-test("a processed order names its first product and counts the others", () => {
+test("names the first product of a processed order and counts the others", () => {
   expect(read("orderProcessed", { ...order, ...three })).toEqual([
     "Your order is ready to go: TZ-MO-000012, Beans and 2 other products",
     null,
@@ -98,7 +98,7 @@ test("a processed order names its first product and counts the others", () => {
 const price = { previousUnitPrice: 2500, currentUnitPrice: 2300 };
 const quantity = { previousQuantity: 10, currentQuantity: 8 };
 
-test("a proposal for one product is headed by what it is now, and read old and new below", () => {
+test("titles a proposal for one product with the new value and lists old and new below", () => {
   const said = { ...beans, ...shop, dateUpdated: day, comment: "For you" };
   expect(read("orderPriceUpdate", { ...said, ...price })).toEqual([
     "Kigoma Beans proposes another price: Beans, TSh 2,300 / kg",
@@ -116,7 +116,7 @@ test("a proposal for one product is headed by what it is now, and read old and n
     on,
     "neutral",
   ]);
-  // Half a change says nothing, nor does what stays as it was.
+  // An incomplete change and an unchanged value produce no line.
   const same = { previousQuantity: 50, currentQuantity: 50 };
   for (const half of [{ previousUnitPrice: 2500 }, { currentQuantity: 8 }, same]) {
     expect(read("orderPriceUpdate", { ...said, ...half })).toEqual([
@@ -129,7 +129,7 @@ test("a proposal for one product is headed by what it is now, and read old and n
   }
 });
 
-test("a proposal for several is a line each, and says how many more there are", () => {
+test("lists one line per product of a proposal and counts the rest", () => {
   const changes = [
     { productName: "Beans", unit: "kg", ...price },
     { productName: "Maize", unit: "bag", ...price },
@@ -216,12 +216,15 @@ const news: [string, StoredPayload, unknown[]][] = [
   ],
 ];
 
-test.each(news)("%s is headed by what happened, to what and by whom", (event, payload, said) => {
-  const kind = /Requested$/.test(event) ? "orderRequest" : "orderUpdate";
-  expect(read(kind, { event, ...payload })).toEqual(said);
-});
+test.each(news)(
+  "titles %s with what happened, to which product and by whom",
+  (event, payload, said) => {
+    const kind = /Requested$/.test(event) ? "orderRequest" : "orderUpdate";
+    expect(read(kind, { event, ...payload })).toEqual(said);
+  },
+);
 
-test("the product is called as its reader calls it; a long name is cut behind a word, whole below", () => {
+test("names the product in the reader's language and shortens a long name at a word in the title", () => {
   const long = "Haricots rouges séchés, première qualité, récolte d’août";
   const payload = { event: "orderRequested", ...asked, ...beans, quantity: 3, productName: long };
   expect(read("orderRequest", payload)).toEqual([

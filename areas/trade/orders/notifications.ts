@@ -19,15 +19,15 @@ const text = z.string().optional();
 const amount = z.number().optional();
 const products = {
   ...addedWhenRead,
-  /** The product it is about, or the first by name of several. */
+  /** The product, or the first by name of several. */
   productId: text,
   productName: text,
-  /** How many products it is about, where there are several. */
+  /** The number of products, if there are several. */
   products: z.int().optional(),
-  /** How much of it, where it is one. */
+  /** The quantity, if there is one product. */
   quantity: amount,
   unit: text,
-  /** When the buyer asked. */
+  /** When the buyer sent the request. */
   dateRequested: text,
 };
 const money = { total: amount, currency: text };
@@ -35,7 +35,7 @@ const orderNumber = z.string();
 const dateUpdated = z.string();
 const link = "/market/myorders";
 
-/** Why, and a line for each detail. */
+/** The reason as comment, and one line per detail. */
 const headed = {
   comment: (_: Words, payload: Reasons) => reasonIn(payload),
   lines: orderLines,
@@ -82,7 +82,10 @@ export const requestRejected = notification({
   ...headed,
 });
 
-/** What `message` may stand for, and who did it; its words are phrases, in each reader's language. */
+/**
+ * Known codes of `message` and the side that acted; their texts are phrases in the reader's
+ * language.
+ */
 const cancellations = {
   requestCancelled: "buyer",
   orderCancelled: undefined,
@@ -99,7 +102,7 @@ const cancellation = z.object({
   dateUpdated: text,
 });
 
-/** Words of ours by their code, and any other message as it was written. */
+/** The phrase for a known code; any other message unchanged. */
 function cancellationIn(words: Words, payload: z.output<typeof cancellation>) {
   const { message, orderNumber } = payload;
   const goods = goodsIn(words, payload);
@@ -114,12 +117,12 @@ function cancellationIn(words: Words, payload: z.output<typeof cancellation>) {
   return message || words.titled(unknown, orderNumber, goods);
 }
 
-/** Of a request that waits, or of an order. */
+/** Of a pending request or of an order. */
 export const cancelled = notification({
   kind: "orderCancellation",
   channels: urgent,
   payload: cancellation,
-  // Of an order: goods are on their way to nobody.
+  // Urgent for an order: its goods no longer have a buyer.
   isUrgent: ({ orderNumber }) => Boolean(orderNumber),
   isSuccess: false,
   title: cancellationIn,
@@ -141,7 +144,10 @@ export const orderProcessed = notification({
   ...headed,
 });
 
-/** A proposal of the seller: prices and quantities apart, as a buyer chooses apart how she hears of either. */
+/**
+ * A proposal of the seller. Prices and quantities are separate kinds, since a buyer can subscribe
+ * to either.
+ */
 const proposed = (kind: "orderPriceUpdate" | "orderQuantityUpdate") =>
   notification({
     kind,
@@ -203,7 +209,7 @@ export const severalRequested = notification({
   payload: requestedFields,
 });
 
-/** Whatever else happens to an order. */
+/** Shared by all other events of an order. */
 const orderUpdate = {
   kind: "orderUpdate",
   channels: plain,
@@ -211,7 +217,7 @@ const orderUpdate = {
   link,
 } as const;
 
-/** What the buyer answers to a proposal; accepting it makes the order. */
+/** The buyer's answer to a proposal; accepting it creates the order. */
 const answered = (event: "proposalAccepted" | "proposalDeclined") =>
   notification({
     ...orderUpdate,
@@ -279,7 +285,7 @@ const paid = (event: "paymentSubmitted" | "paymentConfirmed" | "paymentRefused")
         }),
         moneyIn(words, payload),
       ),
-    // A refusal is read with its reason.
+    // A refusal shows its reason as the comment.
     comment: ({ say }, { comment }) =>
       event === "paymentRefused"
         ? comment || undefined

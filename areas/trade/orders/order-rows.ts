@@ -16,7 +16,7 @@ import type { OrderLine, OrderStep } from "./endpoints.ts";
 import { groupOf, type OrderState, type RequestStatus, type Side } from "./order-rules.ts";
 import { marketOrderLine, marketOrderRequest, marketOrderStep } from "./tables.ts";
 
-/** The request and its buyer, who asks, and what is joined to them. */
+/** The request, and its buyer, trader, lines and products. */
 export const r = alias(marketOrderRequest, "r");
 const b = alias(account, "b");
 const t = alias(trader, "t");
@@ -30,11 +30,14 @@ export interface Reader {
 }
 type AsReader = Parameters<Reader>;
 
-/** What a product was called when it was asked for, in the reader's language where it still is so. */
+/**
+ * The product's name at the time of the request, in the reader's language if the name has not
+ * changed since.
+ */
 const productName = (language: SQL) => sql<string>`case when ${p.name} = ${l.productName}
   then coalesce(${inLanguage(p.names, language)}, ${l.productName}) else ${l.productName} end`;
 
-/** Of the first product, the parties and how many products, as both lists show them. */
+/** Columns of both lists: first product, parties and number of products. */
 export const listedColumns = ({ accountId }: AsReader) => ({
   buyer: jsonObject({ id: r.buyerId, name: personName.display(b) }),
   trader: jsonObject({ id: r.traderId, name: t.name }),
@@ -66,7 +69,7 @@ export interface ListedRow {
   status: OrderState | RequestStatus;
 }
 
-/** What both lists show alike of a row that has their names already. */
+/** Maps a row of either list to its response fields. */
 export function listedOf<Row extends ListedRow>(whole: Row, { edition }: Context) {
   const { images, ...row } = whole;
   return { ...row, ...firstPicture(images, edition), group: groupOf(whole.status) };
@@ -105,7 +108,7 @@ const stepColumns = {
     case when ${s.side} = 'seller' then ${t.name} else ${personName.display(a)} end end`,
 };
 
-/** What the buyer did not give is the account's: the seller sees that once the request was approved. */
+/** Falls back to the account's contact, which the seller sees once the request is approved. */
 const contactOr = ({ accountId }: AsReader, given: Column, own: SQL<string | null>) =>
   sql<string | null>`coalesce(${given},
     case when ${r.state} = 'approved' or ${r.buyerId} = ${accountId} then ${own} end)`;
@@ -122,7 +125,7 @@ const contactColumns = (reader: AsReader) => ({
 type LineRow = RowOf<ReturnType<typeof lineColumns>>;
 type ContactRow = RowOf<ReturnType<typeof contactColumns>>;
 
-/** What is beside a request or an order: lines, history, and whom each side speaks to. */
+/** Detail columns of a request or an order: lines, history and contacts. */
 export const detailColumns = (reader: AsReader) => ({
   lines: sql<LineRow[]>`
     (select jsonb_agg(${jsonObject(lineColumns(reader))} order by ${l.place})

@@ -3,21 +3,21 @@ import { actsFrom, type StateRule } from "#core/state-table.ts";
 export const sides = ["buyer", "seller"] as const;
 export type Side = (typeof sides)[number];
 
-/** How a market order request stands in its table, and in the filters of the lists. */
+/** States of a market order request as stored in its table and used in list filters. */
 export const requestStatuses = ["pending", "approved", "rejected", "cancelled"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** As people see it: "proposed" is pending with an open proposal. */
+/** States as users see them: "proposed" is pending with an open proposal. */
 export const requestStates = [...requestStatuses, "proposed"] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** Of what the trader offers instead; closed by what came in between. */
+/** States of a trader's proposal; "closed" if another act came in between. */
 export const proposalStates = ["open", "accepted", "declined", "closed"] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
 /**
- * What may be done with a market order request. A new proposal takes the place of an open one;
- * accepting one is the agreement of the two, and makes the order.
+ * State table of a market order request. A new proposal replaces an open one; accepting one is the
+ * agreement of both sides and creates the order.
  */
 export const requestRules = {
   approve: { from: ["pending"], by: ["seller"], to: "approved" },
@@ -52,8 +52,8 @@ export const paidStates = ["unpaid", "submitted", "paid"] as const;
 export type PaidState = (typeof paidStates)[number];
 
 /**
- * Whether an order is paid, beside its state. A gateway that has the money itself leads straight to
- * paid; it acts as "gateway".
+ * Payment state of an order, independent of its own state. A gateway that holds the money moves it
+ * straight to paid and acts as "gateway".
  */
 export const paidRules = {
   pay: { from: ["unpaid"], by: ["buyer"], to: "submitted" },
@@ -64,15 +64,15 @@ export const paidRules = {
 
 export type PaidAct = keyof typeof paidRules;
 
-/** Of what waits for an act of a side, what is counted and listed by itself beside the states. */
+/** Kinds of pending acts that are counted and listed separately from the states. */
 export const waitingRequests = ["requests", "offers"] as const;
 export const waitingOrders = ["payments", "toPay"] as const;
 
-/** How a state is shown: bad and pending are the specification's groups, the others ours. */
+/** Display groups of states: bad and pending come from the specification, the other is ours. */
 export const statusGroups = ["pending", "good", "bad"] as const;
 export type StatusGroup = (typeof statusGroups)[number];
 
-/** States as they stand in the tables; "rejected", "declined" and "cancelled" are bad everywhere. */
+/** Group of each stored state; "rejected", "declined" and "cancelled" are always bad. */
 const groups = {
   pending: "pending",
   dispatched: "pending",
@@ -91,7 +91,7 @@ export const statesIn = <State extends OrderState | RequestStatus>(
   states: readonly State[],
 ): State[] => states.filter((state) => groups[state] === group);
 
-/** What people may do: the acts of the tables but a gateway's, and the rating. */
+/** What users may do: all acts of the state tables except a gateway's, and rating. */
 type ShownAct = RequestAct | OrderAct | Exclude<PaidAct, "settle"> | "rate";
 
 const isShown = (act: PaidAct) => act !== "settle";
@@ -116,25 +116,25 @@ interface OrderNow {
   isRated: boolean;
 }
 
-/** What may be done with an order now: its state, its payment, its rating. */
+/** Returns what may be done with an order, by its state, payment and rating. */
 export function actsOnOrder({ side, state, paid, isRated }: OrderNow): ShownAct[] {
   const acts: ShownAct[] = actsFrom(orderRules, { side, state });
-  // Of a cancelled order nothing is paid any more.
+  // A cancelled order can no longer be paid.
   if (state !== "cancelled")
     acts.push(...actsFrom(paidRules, { side, state: paid }).filter(isShown));
   if (mayRate({ side, state, isRated })) acts.push("rate");
   return acts;
 }
 
-/** Once, by the buyer, after delivery. */
+/** The buyer may rate once, after delivery. */
 export const mayRate = ({ side, state, isRated }: Omit<OrderNow, "paid">): boolean =>
   side === "buyer" && state === "delivered" && !isRated;
 
-/** How long the shortest comment with a line is, when one is given: "over 20 characters". */
+/** Minimum length of a comment on a line, if one is given: "over 20 characters". */
 export const minComment = 21;
 
-/** Of comments and reasons, in characters. */
+/** Maximum length of comments and reasons, in characters. */
 export const maxComment = 1000;
 
-/** What one line may come to; more is a slip of the hand, and would not fit its column. */
+/** Maximum total of a line. A higher value is a typing error and would not fit the column. */
 export const maxLineTotal = 1_000_000_000_000;

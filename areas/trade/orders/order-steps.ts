@@ -10,8 +10,8 @@ import { notify } from "#server/notifications/notify.ts";
 import { marketOrderStep } from "./tables.ts";
 
 /**
- * Locks the accounts of buyer and trader, so that neither ends meanwhile. Accounts come before
- * products everywhere: whoever ends an account takes its products off the market, in this order.
+ * Locks the accounts of buyer and trader, so that neither is deleted in the meantime. Accounts are
+ * always locked before products: deleting an account unlists its products in the same order.
  */
 export const lockParties = statement(
   "parties locked",
@@ -23,8 +23,8 @@ export const lockParties = statement(
 const insertStep = insertion(marketOrderStep, "order step");
 
 /**
- * Writes into the history of a request and its order, in the transaction of what was done.
- * @param step without `by` for what the house or a gateway did
+ * Adds a step to the history of a request and its order, in the transaction of the act.
+ * @param step without `by` for acts of the system or a gateway
  */
 export const writeStep = (
   context: Pick<Context, "db" | "now">,
@@ -33,9 +33,9 @@ export const writeStep = (
 
 interface NotifiedOf {
   id: string;
-  /** Who is told: the one who did not act. */
+  /** The side to notify: the one that did not act. */
   otherId: string;
-  /** Of an order. */
+  /** The order's number; absent for a request. */
   number?: string;
 }
 
@@ -54,20 +54,23 @@ interface NamedLine {
   productName: string;
 }
 
-/** What products it is about: the first by name, and how many there are where there are several. */
+/**
+ * Payload fields for the products: the first by name, and the number of products if there are
+ * several.
+ */
 export const productsOf = ([first, ...others]: readonly NamedLine[]) => ({
   ...(first ? { productId: first.productId, productName: first.productName } : {}),
   ...(others.length > 0 ? { products: others.length + 1 } : {}),
 });
 
-/** The same with how much of it, where it is one. @param lines their units by code */
+/** The same, with the quantity of a single product. @param lines with unit codes */
 export const goodsOf = (lines: readonly (NamedLine & { quantity: number; unit: string })[]) => {
   const [first, ...others] = lines;
   const amount = first && others.length === 0 ? { quantity: first.quantity, unit: first.unit } : {};
   return { ...productsOf(lines), ...amount };
 };
 
-/** When a request was made, as notifications of it say. */
+/** Payload field for the date of the request. */
 export const requestedOn = ({ createdAt }: { createdAt: Date }) => ({
   dateRequested: createdAt.toISOString(),
 });

@@ -3,7 +3,7 @@ import { actorOf, newAccount, newOrder, newRequest, tokenOf } from "#app/testing
 import { testApp } from "#app/testing/test-app.ts";
 import { orders } from "./area.ts";
 
-/** The app, and what an account that ends does to its orders. */
+/** The app, and a helper that deletes an account. */
 async function scene() {
   const app = await testApp();
   const { db } = app.pool;
@@ -27,7 +27,7 @@ async function scene() {
   return { ...app, db, run, leave, given, requests, stock, told };
 }
 
-test("who leaves ends what waits: as buyer it is cancelled, as seller rejected; stock is back, the other is told", async () => {
+test("ends a deleted user's pending requests, releases stock and notifies the other side", async () => {
   for (const [side, state, kind] of [
     ["buyer", "cancelled", "orderCancellation"],
     ["seller", "rejected", "orderRejection"],
@@ -44,7 +44,7 @@ test("who leaves ends what waits: as buyer it is cancelled, as seller rejected; 
   }
 });
 
-test("what was agreed goes on, without the contacts of the buyer who left; a seller's leaving keeps them", async () => {
+test("preserves agreed orders, removing only the contacts of a deleted buyer", async () => {
   const { db, ask, run, leave } = await scene();
   const { buyer, seller } = await newOrder(db, ask);
   const contact = () =>
@@ -58,7 +58,7 @@ test("what was agreed goes on, without the contacts of the buyer who left; a sel
   expect(await contact()).toEqual([{ named: false, contact_email: null, state: "approved" }]);
 });
 
-test("who leaves is no longer named in what the other was told", async () => {
+test("removes a deleted user's name from the other side's notifications", async () => {
   const { db, ask, run, leave } = await scene();
   const { buyer, seller } = await newRequest(db, ask);
   const news = async () =>
@@ -71,7 +71,7 @@ test("who leaves is no longer named in what the other was told", async () => {
   expect(await news()).not.toContain(name);
 });
 
-test("each side is given its trade: the buyer with the contacts she gave, the seller without, others nothing", async () => {
+test("exports each side's trade, with the buyer's contacts only to the buyer", async () => {
   const { db, ask, given, run } = await scene();
   const { buyer, seller, orderId, requestId, lineId } = await newOrder(db, ask);
   await run("update market_order_request set contact_phone = '+255712000009'");

@@ -42,7 +42,7 @@ export const orderPersonalData: PersonalData = {
     orderRequests: personalPart({
       table: marketOrderRequest,
       own: [marketOrderRequest.buyerId, marketOrderRequest.traderId],
-      // The contacts in what she was asked for are the buyer's own.
+      // The contacts in a received request belong to the buyer.
       row: (whole, p) => sql`case when ${marketOrderRequest.buyerId} = ${p.accountId} then ${whole}
         else ${whole}${contacts} end`,
       from: (p) => sql`from ${marketOrderRequest} where ${isOwn(p)}
@@ -72,8 +72,8 @@ export const orderPersonalData: PersonalData = {
   },
   lock: (context, accountId) => lockRequestsOf(context, { accountId }),
   /**
-   * What waited between her and others ends, and they are told. What was agreed goes on: the orders
-   * stay whole, and who she was is gone from them at once.
+   * Ends the user's pending requests and notifies the others. Agreed orders go on: they stay
+   * complete, and the user's personal data is removed from them at once.
    */
   async end(context, accountId) {
     await endRequests(context, { accountId });
@@ -84,7 +84,7 @@ export const orderPersonalData: PersonalData = {
   },
 };
 
-/** With whom a person dealt, and by which name she stands there: her contact's, where she bought. */
+/** The user's trade partners, and the name they saw: the contact name if the user was the buyer. */
 const othersOf = statement("others of a person", (p: Own) =>
   select(
     { accountId: sql<string>`other`, name: sql<string | null>`name` },

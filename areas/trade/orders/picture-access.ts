@@ -4,7 +4,7 @@ import { product } from "#areas/trade/market/tables.ts";
 import type { PictureAccess } from "#server/pictures/picture-access.ts";
 import { marketOrderLine, marketOrderRequest } from "./tables.ts";
 
-/** Both sides of an order see its products, also when they are no longer listed. */
+/** Both sides of an order may see its products, even if these are no longer listed. */
 export const orderedPictures: PictureAccess = {
   account: ({ key, accountId }) => sql`
     select from ${product}

@@ -4,13 +4,13 @@ import { maxLineTotal } from "./order-rules.ts";
 
 type People = Awaited<ReturnType<typeof orderPeople>>;
 
-/** Presses a button twice with one key, as a line that breaks makes people do. */
+/** Submits twice with one idempotency key, as users do after a lost connection. */
 async function pressTwice({ ask }: People, path: string, who: Trading, body: object) {
   const press = () => ask("POST", path, { token: who.token, body, once: "key-1" });
   return [await press(), await press()] as const;
 }
 
-test("each act pressed twice with one key is done once, and answers alike", async () => {
+test("is idempotent for each act submitted twice with one key", async () => {
   const people = await orderPeople();
   const { requested, act, buyer, seller, run } = people;
   const approved = async () => (await act("approve", await requested(), seller)).body.data.id;
@@ -32,7 +32,7 @@ test("each act pressed twice with one key is done once, and answers alike", asyn
   }
 });
 
-test("what the seller writes with a step is read by the buyer; nothing is read where nothing was written", async () => {
+test("sends the seller's comment on a step to the buyer, and none if it is empty", async () => {
   const { requested, act, buyer, seller, told } = await orderPeople();
   const { id } = (await act("approve", await requested(), seller)).body.data;
   const comment = "Packed in sacks of ninety kilos.";
@@ -43,7 +43,7 @@ test("what the seller writes with a step is read by the buyer; nothing is read w
   expect(dispatched).not.toHaveProperty("comment");
 });
 
-test("a line that comes to more than fits is refused at its quantity", async () => {
+test("rejects a line total above the maximum at its quantity", async () => {
   const { order, product, stockOf } = await orderPeople();
   const { id } = await product({ price: 10_000_000, quantity: 200_000 });
   const line = { product: id, unitPrice: 10_000_000 };
@@ -55,7 +55,7 @@ test("a line that comes to more than fits is refused at its quantity", async () 
   expect(await stockOf(id)).toBe(200_000 - most);
 });
 
-test("nothing and one product twice are no order", async () => {
+test("rejects an empty order and a duplicate product", async () => {
   const { order, product, run } = await orderPeople();
   const { id } = await product();
   const line = { product: id, quantity: 1, unitPrice: 2500 };
@@ -65,7 +65,7 @@ test("nothing and one product twice are no order", async () => {
   expect(await run("select 1 from market_order_request")).toEqual([]);
 });
 
-test("of several products those that are gone are named, and prices in two currencies are no order", async () => {
+test("names unavailable products and rejects mixed currencies", async () => {
   const { order, product, run } = await orderPeople();
   const [there, gone, other] = [await product(), await product(), await product()];
   await run("update product set is_listed = false where id = $1", [gone.id]);

@@ -8,7 +8,7 @@ const statusesOf = (answers: { status: number }[]) => {
   return counts;
 };
 
-test("a hundred identical requests at once with one key are one order, with one answer", async () => {
+test("creates one request for a hundred concurrent submits with one key", async () => {
   const { order, product, buyer, seller, run, stockOf, told } = await orderPeople();
   const { id } = await product();
   const body = { product: id, quantity: 3, unitPrice: 2500 };
@@ -22,7 +22,7 @@ test("a hundred identical requests at once with one key are one order, with one 
   expect(await stockOf(id)).toBe(97);
 });
 
-test("of a hundred buyers at once on ten units exactly ten have one", async () => {
+test("sells ten units to exactly ten of a hundred concurrent buyers", async () => {
   const { order, product, db, run, stockOf } = await orderPeople();
   const { id } = await product({ quantity: 10 });
   const buyers = await Promise.all(
@@ -38,7 +38,7 @@ test("of a hundred buyers at once on ten units exactly ten have one", async () =
   expect(await stockOf(id)).toBe(0);
 });
 
-test("of fifty approvals and cancellations at once one wins: one number at most, one notification", async () => {
+test("lets one of fifty concurrent approvals and cancellations win, with one notification", async () => {
   const { act, requested, buyer, seller, run } = await orderPeople();
   const id = await requested();
   const before = Number((await run("select count(*) as n from notification"))[0]?.n);
@@ -57,7 +57,7 @@ test("of fifty approvals and cancellations at once one wins: one number at most,
   expect(Number((await run("select count(*) as n from notification"))[0]?.n)).toBe(before + 1);
 });
 
-test("of fifty acceptances and cancellations of an offer at once one wins: one order at most, no stock lost", async () => {
+test("lets one of fifty concurrent acceptances and cancellations win without losing stock", async () => {
   const { act, requested, product, buyer, seller, read, run, stockOf } = await orderPeople();
   const { id: productId } = await product();
   const id = await requested(productId);
@@ -80,7 +80,7 @@ test("of fifty acceptances and cancellations of an offer at once one wins: one o
   expect(Number((await run("select count(*) as n from notification"))[0]?.n)).toBe(before + 1);
 });
 
-test("numbers follow each other without a gap when many are approved at once", async () => {
+test("assigns consecutive numbers under concurrent approvals", async () => {
   const { act, requested, product, seller, run } = await orderPeople();
   const { id } = await product({ quantity: 1000 });
   const ids: string[] = [];
@@ -92,7 +92,7 @@ test("numbers follow each other without a gap when many are approved at once", a
   );
 });
 
-test("orders of the same products in another order of lines never wait for each other in a circle", async () => {
+test("does not deadlock when concurrent orders list the same products in different sequences", async () => {
   const { order, product, db, stockOf } = await orderPeople();
   const products = [await product(), await product(), await product()];
   const buyers = await Promise.all(

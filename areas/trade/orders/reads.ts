@@ -67,7 +67,7 @@ export const listRequests = ownList({
   joins: requestJoins,
 });
 
-/** @throws AppError errors.notFound, also for what is somebody else's */
+/** @throws AppError errors.notFound, also for another user's request */
 export async function readRequest(context: Context, { id }: { id: string }): Promise<OrderRequest> {
   const { accountId } = personOf(context);
   const [row] = await findRequest(context, { id, accountId, language: context.language });
@@ -111,7 +111,7 @@ const orderColumns = (reader: Parameters<Reader>) => ({
   dateApproved: iso(m.approvedAt),
   dateUpdated: iso(m.updatedAt),
   rating: m.rating,
-  /** Of the first product. */
+  /** Commodity of the first product. */
   commodity: jsonObject({ id: sql<number>`f.commodity_id`, name: sql<string>`f.commodity_name` }),
   ...listedColumns(reader),
 });
@@ -129,7 +129,7 @@ export const listOrders = ownList({
   joins: orderJoins,
 });
 
-/** @throws AppError errors.notFound, also for what is somebody else's */
+/** @throws AppError errors.notFound, also for another user's order */
 export async function readOrder(context: Context, { id }: { id: string }): Promise<Order> {
   const { accountId } = personOf(context);
   const [row] = await findOrder(context, { id, accountId, language: context.language });
@@ -160,7 +160,10 @@ const findOrder = statement("market order", (p: OneOfReader) =>
   ),
 );
 
-/** What everybody may know of somebody; with her contacts for who has an order together with her. */
+/**
+ * Returns the public details of a user, with contacts if they and the caller have an order
+ * together.
+ */
 export const showPerson: Handler<typeof userDetails> = async (context, input) => {
   const { actor } = context;
   const isKnown = actor.kind === "person" && idPattern.test(input.id);

@@ -16,7 +16,7 @@ const sides = ["buyer", "seller", "stranger"] as const;
 
 const callOf = (act: RequestAct): OrderCall => (act === "cancel" ? "cancelRequest" : act);
 
-test("every act on a request, from every state, by everybody: only what the rules name is done", async () => {
+test("allows only the acts of the state table on a request, from every state and by every user", async () => {
   const people = await orderPeople();
   const { run, read, act, requested } = people;
   const id = await requested();
@@ -77,7 +77,7 @@ test("every act on a request, from every state, by everybody: only what the rule
   expect(done).toBe(9);
 });
 
-/** Acts on an order with the calls by which each side does them. */
+/** Acts on an order, with the calls of each side. */
 const orderCalls: { call: OrderCall; act: OrderAct }[] = [
   { call: "process", act: "process" },
   { call: "dispatch", act: "dispatch" },
@@ -88,7 +88,7 @@ const orderCalls: { call: OrderCall; act: OrderAct }[] = [
   { call: "rate", act: "rate" },
 ];
 
-test("every act on an order, from every state, by everybody: only what the rules name is done", async () => {
+test("allows only the acts of the state table on an order, from every state and by every user", async () => {
   const people = await orderPeople();
   const { run, read, act, requested } = people;
   const requestId = await requested();
@@ -115,17 +115,17 @@ test("every act on an order, from every state, by everybody: only what the rules
       }
     }
   }
-  // Both calls of deliver and cancel do for either side.
+  // Either side may use both calls of deliver and of cancel.
   expect(done).toBe(1 + 1 + 4 + 8 + 1);
 });
 
-/** A seller may never rate, whatever state it is in: nothing has changed meanwhile. */
+/** A seller may never rate, whatever the state; all other acts fail because of the state. */
 function refusalOf(act: OrderAct, side: (typeof sides)[number]): [status: number, code: string] {
   if (side === "stranger") return [404, "not_found"];
   return act === "rate" && side === "seller" ? [403, "forbidden"] : [409, "orders_not_now"];
 }
 
-/** All that is written of a request and its order. */
+/** All stored data of a request and its order. */
 async function written({ run }: Awaited<ReturnType<typeof orderPeople>>, id: string) {
   const [row] = await run(
     `select to_jsonb(r) as request,
@@ -141,7 +141,7 @@ async function written({ run }: Awaited<ReturnType<typeof orderPeople>>, id: str
   return row;
 }
 
-test("a signed-out person is asked to sign in first", async () => {
+test("returns 401 to a signed-out user", async () => {
   const { act, requested } = await orderPeople();
   const nobody = { id: "", token: "" };
   const id = await requested();

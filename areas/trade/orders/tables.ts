@@ -40,7 +40,7 @@ import {
 
 type Listed = Record<"buyerId" | "traderId" | "state" | "id", ExtraConfigColumn>;
 
-/** For the lists of either side, the newest first: all of it, and what is in one state. */
+/** Indexes for the lists of either side, newest first: all rows, and rows in one state. */
 const listIndexes = (
   name: string,
   { buyerId, traderId, state, id }: Listed,
@@ -52,7 +52,7 @@ const listIndexes = (
   index(`${name}__of_trader__state`).on(traderId, state, at, id),
 ];
 
-/** What a buyer asks of one trader, in one currency. Its stock is held from here on. */
+/** A buyer's request to one trader, in one currency. Its stock is held from here on. */
 export const marketOrderRequest = pgTable(
   "market_order_request",
   {
@@ -61,11 +61,11 @@ export const marketOrderRequest = pgTable(
     traderId: reference("trader_id", () => trader.accountId),
     state: text().$type<RequestStatus>().notNull(),
     currency: text().notNull(),
-    /** Sum of its lines as they are now. */
+    /** Total of the current lines. */
     total: money("total").notNull(),
-    /** What she needs with it, transport or packing, in her own words. */
+    /** What else the buyer needs (transport, packing), in their own words. */
     service: text(),
-    /** Whom the trader speaks to: the operator of the specification. */
+    /** The contact person for the trader: the specification's operator. */
     contactName: text("contact_name").notNull(),
     contactPhone: text("contact_phone"),
     contactEmail: text("contact_email"),
@@ -84,21 +84,21 @@ export const marketOrderRequest = pgTable(
   ],
 );
 
-/** One product of a request, and of the order it becomes. */
+/** A product of a request and of the order it becomes. */
 export const marketOrderLine = pgTable(
   "market_order_line",
   {
     id: uuid().primaryKey(),
     requestId: reference("request_id", () => marketOrderRequest.id),
     productId: reference("product_id", () => product.id),
-    /** Its name when it was asked for. */
+    /** The product's name at the time of the request. */
     productName: text("product_name").notNull(),
     unitId: listReference("unit_id", () => measurementUnit.id),
     quantity: quantity("quantity").notNull(),
     unitPrice: money("unit_price").notNull(),
     total: money("total").notNull(),
     comments: text().notNull().default(""),
-    /** Its place in the request, from 0. */
+    /** Position in the request, from 0. */
     place: integer().notNull(),
   },
   (table) => [
@@ -108,15 +108,15 @@ export const marketOrderLine = pgTable(
   ],
 );
 
-/** An approved request: it has a number, and is on its way. */
+/** An approved request with an order number. */
 export const marketOrder = pgTable(
   "market_order",
   {
     id: uuid().primaryKey(),
     requestId: reference("request_id", () => marketOrderRequest.id).unique("market_order__request"),
-    /** TZ-MO-000001. */
+    /** For example TZ-MO-000001. */
     number: text().notNull().unique("market_order__number"),
-    /** The request's, repeated so that each list has its index. */
+    /** Copied from the request, so that each list has its index. */
     buyerId: reference("buyer_id", () => account.id),
     traderId: reference("trader_id", () => trader.accountId),
     state: text().$type<OrderState>().notNull(),
@@ -127,7 +127,7 @@ export const marketOrder = pgTable(
     reason: text(),
     approvedAt: instant("approved_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
-    /** 1 to 5, by the buyer, once, after delivery. */
+    /** 1 to 5, given once by the buyer after delivery. */
     rating: integer(),
     ratingComment: text("rating_comment"),
     ratedAt: instant("rated_at"),
@@ -138,12 +138,12 @@ export const marketOrder = pgTable(
     check("market_order__paid", isOneOf("paid", paidStates)),
     check("market_order__rating", sql`rating between 1 and 5`),
     ...listIndexes("market_order", table, table.approvedAt),
-    // What of a buyer's ratings of one thing is the newest.
+    // Finds the newest of a buyer's ratings of the same subject.
     index("market_order__rated").on(table.buyerId, table.ratedAt).where(sql`rating is not null`),
   ],
 );
 
-/** Another price or quantity that the trader offers while a request is pending. */
+/** A trader's proposal of another price or quantity for a pending request. */
 export const marketOrderProposal = pgTable(
   "market_order_proposal",
   {
@@ -162,18 +162,18 @@ export const marketOrderProposal = pgTable(
   ],
 );
 
-/** What happened to a request and its order, newest last: who, when, what and why. */
+/** History of a request and its order: who, when, what and why. */
 export const marketOrderStep = pgTable(
   "market_order_step",
   {
     id: uuid().primaryKey(),
     requestId: reference("request_id", () => marketOrderRequest.id),
-    /** An act of the state tables as the history calls it, or request, rate. */
+    /** An act of the state tables by its history name, or request or rate. */
     act: text().notNull(),
-    /** buyer, seller, or system for what a gateway or the house did. */
+    /** buyer, seller, or system for acts of a gateway or the system. */
     side: text().$type<Side | "system">().notNull(),
     by: uuid().references(() => account.id),
-    /** The state it led to. */
+    /** The resulting state. */
     state: text().notNull(),
     comment: text(),
     changes: jsonb().$type<ProposedChange[]>(),
@@ -186,7 +186,10 @@ export const marketOrderStep = pgTable(
   ],
 );
 
-/** The last number given, by kind (MO, LO): taken inside the transaction that uses it, so none is lost. */
+/**
+ * The last number per kind (MO, LO), incremented in the transaction that uses it, so that there are
+ * no gaps.
+ */
 export const orderCounter = pgTable("order_counter", {
   kind: text().primaryKey(),
   last: integer().notNull(),

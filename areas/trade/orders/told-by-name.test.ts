@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { orderPeople, type Trading } from "#app/testing/order-people.ts";
 
-/** The newest title somebody reads, in a language. */
+/** Reads the newest notification title of a user, in a language. */
 async function reading() {
   const people = await orderPeople();
   const newest = async ({ token }: Trading, language = "en") => {
@@ -14,7 +14,7 @@ async function reading() {
   return { ...people, newest, title };
 }
 
-test("the buyer reads which shop accepts what, in her language; goods are called as she calls them", async () => {
+test("names the shop to the buyer, and the product in the buyer's language", async () => {
   const { product, requested, act, run, seller, buyer, title, newest } = await reading();
   await run("update trader set name = 'Kigoma Beans' where account_id = $1", [seller.id]);
   const { id } = await product({ name: "Yellow beans" });
@@ -34,7 +34,7 @@ test("the buyer reads which shop accepts what, in her language; goods are called
   expect(await title(buyer, "fr"), "renamed since").toContain("Yellow beans");
 });
 
-test("the seller reads the buyer's name, not her shop's, and none of who has left", async () => {
+test("shows the seller the buyer's name, not the shop's, and no name of a deleted account", async () => {
   const { requested, act, run, seller, buyer, title } = await reading();
   await run("update account set first_name = 'Asha', last_name = 'Mushi' where id = $1", [
     buyer.id,
@@ -47,7 +47,7 @@ test("the seller reads the buyer's name, not her shop's, and none of who has lef
   expect(await title(seller)).toMatch(/^The buyer cancelled the order request: /);
 });
 
-test("a product that is gone and a payload of before are read all the same", async () => {
+test("renders notifications of deleted products and old payloads", async () => {
   const { requested, act, run, seller, buyer, title } = await reading();
   await act("reject", await requested(), seller);
   await run(

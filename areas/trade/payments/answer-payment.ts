@@ -13,7 +13,7 @@ import { payment } from "./tables.ts";
 
 type Answer = ParsedInputOf<typeof endpoints.confirmPayment> & { reason?: string };
 
-/** @throws AppError payments.notNow where another payment than the one he saw is there */
+/** @throws AppError payments.notNow where the pending payment is not the one the seller saw */
 const answerPayment =
   (act: "confirm" | "refuse") =>
   async (
@@ -34,7 +34,10 @@ const answerPayment =
 
 export const confirmPayment = answerPayment("confirm");
 
-/** The seller has no such money: the order is unpaid again, and the buyer is told why. */
+/**
+ * The seller has not received the money: the order is unpaid again, and the buyer is notified of
+ * the reason.
+ */
 export const refusePayment = answerPayment("refuse");
 
 interface Answered {

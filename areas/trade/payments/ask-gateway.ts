@@ -9,12 +9,12 @@ import { type AskData, askedForSeconds, askQueue, pauseAfter } from "./queues.ts
 import { failPayment, keepReceipt, openFailures, settlePayment } from "./settle-payment.ts";
 import { payment } from "./tables.ts";
 
-/** Somebody says what became of a payment: we ask the gateway itself. */
+/** Handles a callback about a payment: the result is not trusted but queried from the gateway. */
 export async function hearCallback(
   context: Context,
   { paymentId, claim }: { paymentId: string; claim: CallbackClaim },
 ): Promise<void> {
-  // It stands in an address, which anybody may call.
+  // Comes from the URL, which anyone can call.
   if (!idPattern.test(paymentId)) return;
   await context.transaction((context) =>
     context.jobs.send(context, askQueue, { paymentId, claim }),
@@ -24,8 +24,9 @@ export async function hearCallback(
 type AskedPayment = Awaited<ReturnType<typeof findAsked>>[number];
 
 /**
- * Asks the gateway what became of a payment. A callback alone moves nothing: it only makes us ask
- * sooner, and names a receipt, which is kept where the gateway itself says that the money moved.
+ * Queries the gateway for the result of a payment. A callback never changes a payment: it only
+ * triggers an earlier query, and names a receipt that is saved once the gateway confirms the money
+ * has moved.
  */
 export async function askGateway(context: Context, data: AskData): Promise<void> {
   const { claim } = data;
@@ -54,7 +55,9 @@ export async function askGateway(context: Context, data: AskData): Promise<void>
   await settlePayment(context, { paymentId, checkoutId, receipt });
 }
 
-/** Asks the gateway what became of a payment; while it is pending it asks again, ever more seldom. */
+/**
+ * Queries the gateway for the result of a payment, and repeats with backoff while it is pending.
+ */
 export const askJob = job(askQueue, {
   retries: 6,
   firstPauseSeconds: 5,
@@ -64,16 +67,16 @@ export const askJob = job(askQueue, {
   run: askGateway,
 });
 
-/** Whether a callback speaks of this payment: its number, if we know it, and its amount. */
+/** Whether a callback concerns this payment, by its checkout id, if known, and its amount. */
 const isAbout = (claim: CallbackClaim, { checkoutId, amount }: AskedPayment): boolean =>
   (checkoutId === null || claim.checkoutId === checkoutId) &&
   (claim.amount === undefined || claim.amount === amount);
 
-/** One that failed for good is asked after again only where a callback says otherwise. */
+/** A payment with a final failure is queried again only after a callback. */
 const isWorthAsking = ({ state, reason }: AskedPayment, isCalled: boolean): boolean =>
   state === "started" || (state === "failed" && (isCalled || openFailures.includes(reason ?? "")));
 
-/** A gateway that is down has said nothing; who was called is tried again by the queue. */
+/** An unreachable gateway counts as pending; after a callback, the queue retries instead. */
 async function outcomeOf(
   { gateways }: Context,
   checkoutId: string,

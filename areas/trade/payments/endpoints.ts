@@ -35,20 +35,20 @@ const payment = z
     amount: z.number(),
     currency: z.string(),
     reference: z.string().nullable(),
-    /** Where it should have arrived, as the seller's account was then. */
+    /** The seller's account that should have received it, as it was then. */
     paidTo: paidTo.nullable(),
-    /** The gateway's own number of the money that moved. */
+    /** The gateway's receipt number of the transfer. */
     receipt: z.string().nullable(),
-    /** Whose phone was asked; for the buyer alone. */
+    /** The phone that received the payment request; only for the buyer. */
     phone: z.string().nullable(),
-    /** The same as people write it. */
+    /** The same, formatted for display. */
     phoneShown: z.string().nullable(),
     hasProof: z.boolean(),
-    /** Of the file itself, for the buyer's or the seller's token. */
+    /** URL of the file, for the buyer's or the seller's token. */
     proofUrl: z.url().nullable(),
-    /** Why the seller refused it, in his words. */
+    /** Why the seller refused it, in their own words. */
     reason: z.string().nullable(),
-    /** Why nothing came of it. */
+    /** Why the payment failed. */
     failure: z.enum(failures).nullable(),
     createdAt: at,
     updatedAt: at,
@@ -62,7 +62,7 @@ const orderPayment = z
     orderNumber: z.string(),
     status: z.enum(orderStates),
     side: z.enum(sides),
-    /** Who is paid, or who pays. */
+    /** The other party: the seller or the buyer. */
     other: party,
     total: z.number(),
     currency: z.string(),
@@ -70,13 +70,16 @@ const orderPayment = z
     options: z.array(
       z.object({
         option: z.enum(paymentOptions),
-        /** Who moves the money: the two themselves, or a gateway that asks the buyer's phone. */
+        /**
+         * Who moves the money: the two sides themselves, or a gateway that sends a request to the
+         * buyer's phone.
+         */
         gateway,
-        /** What is said beside the amount. */
+        /** The input required besides the amount. */
         needs: z.enum(["reference", "phone", "nothing"]),
       }),
     ),
-    /** While it is to be paid: the seller's accounts as they are now, the default first. */
+    /** While unpaid: the seller's current accounts, the default first. */
     payTo: z.array(paymentPlace),
     /** Newest first. */
     payments: z.array(payment),
@@ -93,7 +96,7 @@ export const readPayment = oneEndpoint({
   output: orderPayment,
 });
 
-/** A write that answers how the order is paid now. */
+/** A write that returns the order's current payment state. */
 const write = { method: "POST", idempotent: true, output: orderPayment } as const;
 
 const paid = {
@@ -108,7 +111,7 @@ const paid = {
   phone: optionalContact(40),
 };
 
-/** An option, and with one blank between the account of the seller's that was paid. */
+/** An option, and optionally a space and the id of the seller's account that was paid. */
 const way = z
   .string({ error: "payments.option.missing" })
   .regex(
@@ -160,7 +163,7 @@ export const readProof = oneEndpoint({
   output: sentFile,
 });
 
-/** Names the payment that was seen, so that a newer one is not answered by mistake. */
+/** The payment that the seller saw, so that a newer one is not answered by mistake. */
 const seen = { payment: z.preprocess(absentIfEmptyOrNull, z.uuid().optional()) };
 
 export const confirmPayment = oneEndpoint({

@@ -13,7 +13,7 @@ import { payments } from "./area.ts";
 type Side = "buyer" | "seller";
 type Input = Record<string, unknown>;
 
-/** An order of 2,500 shillings of which the owner is one side, somebody of its own the other. */
+/** An order of 2,500 shillings with the owner on one side and a new account on the other. */
 async function orderOf(
   { db, run, actors: { owner } }: ForeignAccessScene,
   side: Side,
@@ -28,7 +28,7 @@ async function orderOf(
   return (await insertOrder(run, { buyerId, traderId, currency: "TZS" })).id;
 }
 
-/** A payment of it that waits for the seller. */
+/** A payment of the order that awaits the seller's confirmation. */
 async function paid({ run, context }: ForeignAccessScene, orderId: string, proof?: string) {
   const id = newId();
   const key = proof && (await context.files.documents.put(Buffer.from(proof)));
@@ -66,7 +66,7 @@ const proof = {
 
 const password = "mahindi meupe kabisa";
 
-/** One of two of the owner's, who sells and has a password. */
+/** One of the owner's two accounts; the owner is a seller with a password. */
 const account = (input: Input = {}) => ({
   make: async ({ run, actors: { owner } }: ForeignAccessScene): Promise<Made> => {
     await run("insert into account_role values ($1, 'trader')", [owner.id]);

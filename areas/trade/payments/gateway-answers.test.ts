@@ -8,7 +8,7 @@ import { startCheckout } from "./start-checkout.ts";
 
 const mobile = { option: "mobile", amount: 2500, phone: "0712 345 678" };
 
-/** A payment whose phone was asked, and a gateway that says whatever a test wants of it. */
+/** A payment request sent to a phone, and a gateway that returns what a test needs. */
 async function asked() {
   const standIn = await openMpesa();
   onTestFinished(standIn.close);
@@ -19,7 +19,7 @@ async function asked() {
   const warnings: string[] = [];
   const context: Context = { ...app.context, warn: (what) => void warnings.push(what) };
   let questions = 0;
-  /** Asks after it, woken by a callback or not; how often was the gateway asked? */
+  /** Polls the gateway, after a callback or not, and returns the number of queries it received. */
   async function hear(said: Outcome, isCalled = false): Promise<number> {
     const ask = async () => {
       questions += 1;
@@ -39,7 +39,7 @@ test.each([
   { amount: 2499 },
   { amount: 2500, currency: "TZS" },
   { amount: 2500, currency: "KES", reference: "KE-MO-another" },
-])("other money than was asked for pays nothing: %j", async (moved) => {
+])("fails a payment whose moved money differs from the request: %j", async (moved) => {
   const { hear, read, warnings, told } = await asked();
   await hear({ state: "paid", ...moved });
   expect(await read()).toMatchObject({
@@ -50,7 +50,7 @@ test.each([
   expect(await told()).toEqual([]);
 });
 
-test("money that is all it should be pays, with the gateway's own receipt", async () => {
+test("marks the payment as paid, with the gateway's receipt, when all details match", async () => {
   const { hear, read, warnings, order } = await asked();
   const moved = { amount: 2500, currency: "KES", reference: order.number, receipt: "OWN" };
   await hear({ state: "paid", ...moved });
@@ -58,7 +58,7 @@ test("money that is all it should be pays, with the gateway's own receipt", asyn
   expect(warnings).toEqual([]);
 });
 
-test("what is still pending when somebody says it is done is asked after again by the queue", async () => {
+test("retries through the queue when a payment is still pending after a callback", async () => {
   const { hear, read, waiting } = await asked();
   await waiting("payment-ask");
   await expect(hear({ state: "pending" }, true)).rejects.toMatchObject({ name: "GatewayFault" });
@@ -75,7 +75,7 @@ test.each([
   ["left", 1],
   ["otherwise", 1],
 ] as const)(
-  "one that failed as %s is asked after by ourselves %i times, by a callback once",
+  "polls a payment that failed as %s %i times without and once after a callback",
   async (reason, times) => {
     const { hear, run } = await asked();
     await run("update payment set state = 'failed', reason = $1", [reason]);
@@ -87,14 +87,14 @@ test.each([
 test.each([
   ["paid", null],
   ["failed", "twice"],
-])("one that is %s (%s) is not asked after any more", async (state, reason) => {
+])("no longer polls a payment that is %s (%s)", async (state, reason) => {
   const { hear, run } = await asked();
   await run("update payment set state = $1, reason = $2", [state, reason]);
   expect(await hear({ state: "failed", reason: "expired" }, true)).toBe(0);
   expect(await run("select state, reason from payment")).toEqual([{ state, reason }]);
 });
 
-test("a busy phone is her affair; whatever else keeps us from asking is written down", async () => {
+test("logs a warning when a payment request fails, except for a busy phone", async () => {
   const { context, warnings, run, payment, read } = await asked();
   for (const failure of ["busy", "refused"] as const) {
     await run("update payment set state = 'started', reason = null, checkout_id = null");
@@ -109,7 +109,7 @@ test("a busy phone is her affair; whatever else keeps us from asking is written 
   }
 });
 
-test("a failure without a sentence of its own is shown as refused", async () => {
+test("shows an unknown failure as refused", async () => {
   const { run, read } = await asked();
   await run("update payment set state = 'failed', reason = 'unheard of'");
   expect((await read()).payments).toMatchObject([{ failure: "refused", reason: null }]);

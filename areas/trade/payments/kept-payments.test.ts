@@ -12,7 +12,7 @@ import { paidTwice, receivedTwice } from "./notifications.ts";
 
 const transfer = { option: "bankTransfer", amount: 2500, reference: "FT-0042" } as const;
 
-/** An order with a payment whose proof are these bytes. */
+/** An order with a payment that has these bytes as proof. */
 async function proved(bytes: string) {
   const app = await orderToPay();
   const { body } = await app.pay(transfer);
@@ -33,14 +33,17 @@ async function proved(bytes: string) {
 test.each([
   ["%PDF-1.4\n%%EOF\n", "pdf", "application/pdf"],
   ["\xff\xd8\xff\xe0 a photo", "jpg", "image/jpeg"],
-])("a proof is read as what it is, called by its order: %j", async (bytes, ending, mediaType) => {
-  const { context, id, order } = await proved(bytes);
-  const read = await call(context, readProof, { id });
-  const fileName = `${order.number}.${ending}`;
-  expect(read).toEqual({ content: new Uint8Array(Buffer.from(bytes)), fileName, mediaType });
-});
+])(
+  "returns a proof with its media type and a name from the order: %j",
+  async (bytes, ending, mediaType) => {
+    const { context, id, order } = await proved(bytes);
+    const read = await call(context, readProof, { id });
+    const fileName = `${order.number}.${ending}`;
+    expect(read).toEqual({ content: new Uint8Array(Buffer.from(bytes)), fileName, mediaType });
+  },
+);
 
-test("whose file is gone has none to read; who sent none has none", async () => {
+test("returns 404 for a proof whose file is missing and reports when there is none", async () => {
   const { context, id, key, read, run } = await proved("%PDF-1.4");
   expect((await read()).payments).toMatchObject([{ hasProof: true }]);
   await context.files.documents.remove(key);
@@ -49,7 +52,7 @@ test("whose file is gone has none to read; who sent none has none", async () => 
   expect((await read()).payments).toMatchObject([{ hasProof: false }]);
 });
 
-test("both are given the payment in their data: neither where its proof lies, the phone only who paid", async () => {
+test("exports the payment to both sides without the proof's key, and the phone only to the payer", async () => {
   const { ask, buyer, seller, order } = await proved("%PDF-1.4");
   for (const [token, phone] of [
     [buyer.token, "+255712000009"],
@@ -64,7 +67,7 @@ test("both are given the payment in their data: neither where its proof lies, th
   }
 });
 
-test("who leaves takes her phone and her proofs; what she paid stays, as does what others keep", async () => {
+test("clears phone and proofs of a deleted buyer, but no payment and no data of others", async () => {
   const { context, run, key, buyer, seller, id } = await proved("%PDF-1.4");
   const leave = (accountId: string) => payments.personalData?.end?.(context, accountId);
   expect(await leave(seller.id)).toEqual({ documents: [] });
@@ -74,7 +77,7 @@ test("who leaves takes her phone and her proofs; what she paid stays, as does wh
   expect(await kept()).toEqual([{ id, amount: 2500, phone: null, proof: null }]);
 });
 
-test("a seller who leaves takes along where she was paid; what was paid there stays", async () => {
+test("deletes a deleted seller's payment accounts but not the payments", async () => {
   const { context, run, seller, ask, order } = await proved("%PDF-1.4");
   await run(`insert into payment_account_change (id, account_id, payment_account_id, act, at)
     select id, account_id, id, 'added', now() from payment_account`);
@@ -92,7 +95,7 @@ test("a seller who leaves takes along where she was paid; what was paid there st
   ]);
 });
 
-test("a proof is in use while its payment names it", async () => {
+test("treats a proof as in use while its payment references it", async () => {
   const { context, key, run } = await proved("%PDF-1.4");
   const unnamed = () => keysUnnamed(context, payments.files ?? [], [key]);
   expect([...(await unnamed())]).toEqual([]);
@@ -100,7 +103,7 @@ test("a proof is in use while its payment names it", async () => {
   expect([...(await unnamed())]).toEqual([key]);
 });
 
-test("an answer pressed twice with one key is one answer, with what it said", async () => {
+test("is idempotent for an answer submitted twice with one key", async () => {
   for (const [act, body] of [
     ["paid", {}],
     ["unpaid", { reason: "Nothing has arrived." }],
@@ -119,14 +122,14 @@ test("an answer pressed twice with one key is one answer, with what it said", as
   }
 });
 
-test("what waits for the seller is not left by waiting: only a phone that stays silent is", async () => {
+test("lets a buyer abandon only an unanswered phone request, not a submitted payment", async () => {
   const { pay, read, run } = await proved("%PDF-1.4");
   await run("update payment set created_at = now() - interval '11 minutes'");
   expect((await read()).acts).toEqual([]);
   expect((await pay(transfer)).status).toBe(409);
 });
 
-test("who hears that an order was paid twice reads of which order and how much", async () => {
+test("names the order and the amount in the messages about a double payment", async () => {
   const app = await orderToPay();
   const { buyer, seller, order, context, ask } = app;
   const payload = { orderNumber: order.number, total: 2500, currency: "KES", dateUpdated: "" };
@@ -143,7 +146,7 @@ test("who hears that an order was paid twice reads of which order and how much",
   }
 });
 
-test("a payment is sent with its proof at once, or without one; what is no receipt pays nothing", async () => {
+test("submits a payment with or without proof and rejects an invalid file", async () => {
   const { context: plain, order, buyer, run, read } = await orderToPay();
   const actor: Actor = {
     ...{ kind: "person", accountId: buyer.id, name: "", roles: ["buyer"] },

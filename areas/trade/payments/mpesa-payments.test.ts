@@ -11,7 +11,7 @@ async function scene() {
   const standIn = await openMpesa();
   onTestFinished(standIn.close);
   const app = await orderToPay(mpesaSettings(standIn.url));
-  /** Starts a payment by phone, as far as the phone being asked. */
+  /** Starts a payment by phone, up to the request on the phone. */
   async function started() {
     const paid = await app.pay(mobile);
     await app.work("payment-start");
@@ -19,7 +19,7 @@ async function scene() {
     if (!push) throw new Error("nothing was pushed");
     return { ...push, paid };
   }
-  /** Says something at a callback's address, as Daraja does; `work` then does what it woke. */
+  /** Posts to a callback URL as Daraja does; `work` then runs the triggered jobs. */
   async function callBack(address: string, body: unknown): Promise<unknown> {
     const { pathname } = new URL(address);
     const answer = await app.app.request(pathname, {
@@ -41,7 +41,7 @@ async function scene() {
   return { ...app, ...standIn, started, callBack, everything };
 }
 
-test("her phone is asked once, for whole shillings, and what waits is shown", async () => {
+test("sends one request for whole shillings to the phone and shows it as pending", async () => {
   const { started, read, order, pushes, work, waiting } = await scene();
   const { paid } = await started();
   expect(paid.body.data).toMatchObject({
@@ -63,7 +63,7 @@ test("her phone is asked once, for whole shillings, and what waits is shown", as
   expect((await read()).payments).toMatchObject([{ state: "started", failure: null }]);
 });
 
-test("the callback wakes us, the gateway says so itself: paid, with receipt, and both are told", async () => {
+test("polls the gateway after a callback, marks the order as paid and notifies both sides", async () => {
   const { started, callBack, work, results, read, told, steps, seller } = await scene();
   const push = await started();
   results.set(push.checkoutId, "0");
@@ -80,7 +80,7 @@ test("the callback wakes us, the gateway says so itself: paid, with receipt, and
   expect(await steps()).toMatchObject([{ act: "settle", side: "system", state: "paid" }]);
 });
 
-test("without any callback we ask by ourselves, ever more seldom, and give up after a day", async () => {
+test("polls without callbacks, with backoff up to six hours", async () => {
   const { started, work, results, read } = await scene();
   const push = await started();
   const pauses: number[] = [];
@@ -91,7 +91,7 @@ test("without any callback we ask by ourselves, ever more seldom, and give up af
   expect(await read()).toMatchObject({ paid: "paid", payments: [{ receipt: null }] });
 });
 
-test("what is pending for a day is given up", async () => {
+test("gives up a payment that is pending for more than a day", async () => {
   const { started, work, read, run } = await scene();
   await started();
   await run("update payment set created_at = now() - interval '25 hours'");
@@ -103,7 +103,7 @@ test("what is pending for a day is given up", async () => {
   expect(await work("payment-ask")).toEqual([]);
 });
 
-test("whatever goes wrong on her phone, the order stays unpaid and may be paid anew", async () => {
+test("leaves the order unpaid and payable again after any failure on the phone", async () => {
   const { started, work, results, read, told, callBack } = await scene();
   const failures = [
     ["1032", "cancelled"],
@@ -124,7 +124,7 @@ test("whatever goes wrong on her phone, the order stays unpaid and may be paid a
   expect((await read()).payments).toHaveLength(4);
 });
 
-test("a gateway that is down while we ask has said nothing", async () => {
+test("treats an unreachable gateway as pending", async () => {
   const { started, work, results, instead, read } = await scene();
   const push = await started();
   instead.stkpushquery = [says(503, ""), broken, says(404, { errorCode: "404.001.03" })];
@@ -135,7 +135,7 @@ test("a gateway that is down while we ask has said nothing", async () => {
   expect((await read()).paid).toBe("paid");
 });
 
-test("where the gateway cannot be reached at all it is tried again, and then given up", async () => {
+test("retries an unreachable gateway and then gives up", async () => {
   const { pay, instead, work, waiting, read, pushes, context } = await scene();
   instead.oauth = [says(503, ""), says(503, "")];
   await pay(mobile);
@@ -150,7 +150,7 @@ test("where the gateway cannot be reached at all it is tried again, and then giv
   expect(await work("payment-start")).toEqual([]);
 });
 
-test("killed while it asked, it does not ask her phone twice; money that moved all the same is found", async () => {
+test("sends no second request after a crash, and finds the money if it moved", async () => {
   const { pay, run, waiting, read, pushes, results, context, callBack, work } = await scene();
   await pay(mobile);
   const [job] = await waiting("payment-start");
@@ -169,7 +169,7 @@ test("killed while it asked, it does not ask her phone twice; money that moved a
   expect(await read()).toMatchObject({ paid: "paid", payments: [{ state: "paid" }] });
 });
 
-test("late, doubled and reordered callbacks change nothing", async () => {
+test("ignores late, duplicate and reordered callbacks", async () => {
   const { started, callBack, work, results, everything } = await scene();
   const push = await started();
   results.set(push.checkoutId, "0");
@@ -184,7 +184,7 @@ test("late, doubled and reordered callbacks change nothing", async () => {
   expect(await everything()).toEqual(before);
 });
 
-test("a success told after a failure counts where the gateway itself says so now", async () => {
+test("accepts a success after a failure once the gateway confirms it", async () => {
   const { started, callBack, work, results, read, everything } = await scene();
   const push = await started();
   results.set(push.checkoutId, "1037");
@@ -200,7 +200,7 @@ test("a success told after a failure counts where the gateway itself says so now
   expect((await read()).paid).toBe("paid");
 });
 
-test("forged callbacks change nothing: another seal, another checkout, another amount, a success that was none", async () => {
+test("ignores forged callbacks: wrong seal, checkout, amount or success", async () => {
   const { started, callBack, work, everything, results } = await scene();
   const push = await started();
   const before = await everything();
@@ -228,7 +228,7 @@ test("forged callbacks change nothing: another seal, another checkout, another a
   expect(JSON.parse(await everything())[0]).toMatchObject([{ state: "failed", receipt: null }]);
 });
 
-test("a receipt belongs to one payment, and so does the gateway's number of it", async () => {
+test("assigns a receipt and a checkout id to one payment only", async () => {
   const one = await scene();
   const push = await one.started();
   one.results.set(push.checkoutId, "0");
@@ -238,7 +238,7 @@ test("a receipt belongs to one payment, and so does the gateway's number of it",
   await one.run("update payment set state = 'refused'");
   const second = await one.started();
   one.results.set(second.checkoutId, "0");
-  // The first one's money is offered for the second.
+  // Claims the first payment's money for the second.
   await one.callBack(second.callback, callbackOf(push));
   await one.callBack(second.callback, callbackOf(second));
   await one.work("payment-ask");
@@ -247,7 +247,7 @@ test("a receipt belongs to one payment, and so does the gateway's number of it",
   expect(payments).toMatchObject([{ state: "paid", receipt: null }, { receipt: "NLJ7RT61SV" }]);
 });
 
-test("an order cancelled meanwhile is paid all the same: the money has moved", async () => {
+test("marks an order cancelled in the meantime as paid, since the money has moved", async () => {
   const { started, run, work, results, read, told } = await scene();
   const push = await started();
   await run("update market_order set state = 'cancelled'");
@@ -257,7 +257,7 @@ test("an order cancelled meanwhile is paid all the same: the money has moved", a
   expect(await told()).toHaveLength(2);
 });
 
-test("a phone that does not answer may be left after ten minutes; if it pays after all, that counts", async () => {
+test("lets the buyer abandon an unanswered request after ten minutes, but counts a late payment", async () => {
   const { started, run, pay, read, work, results } = await scene();
   const push = await started();
   expect((await pay(transfer)).body.code).toBe("payments_under_way");
@@ -273,7 +273,10 @@ test("a phone that does not answer may be left after ten minutes; if it pays aft
   });
 });
 
-/** She left her phone, paid otherwise, and the seller has confirmed that; now the phone pays too. */
+/**
+ * The buyer abandoned the phone request and paid otherwise, and the seller confirmed; now the phone
+ * pays too.
+ */
 async function paidTwice() {
   const all = await scene();
   const { started, run, pay, results, ask, order, seller, told } = all;
@@ -286,7 +289,7 @@ async function paidTwice() {
   return { ...all, push, before };
 }
 
-test("an order paid twice says so to both: the second money must go back", async () => {
+test("notifies both sides of a double payment that must be returned", async () => {
   const { read, work, order, told, before, run, push, callBack } = await paidTwice();
   await work("payment-ask");
   expect(await read()).toMatchObject({
@@ -302,13 +305,13 @@ test("an order paid twice says so to both: the second money must go back", async
     where payload ->> 'event' in ('paidTwice', 'receivedTwice')`;
   const payload = { orderNumber: order.number, total: 2500, currency: "KES" };
   expect(await run(said)).toMatchObject([1, 2].map(() => ({ payload, is_success: false })));
-  // Whoever gives it back needs the receipt, which only the callback names.
+  // The refund requires the receipt number, which only the callback contains.
   await callBack(push.callback, callbackOf(push));
   await work("payment-ask");
   expect((await read()).payments).toMatchObject([{}, { failure: "twice", receipt: "NLJ7RT61SV" }]);
 });
 
-test("that it was paid twice is told once, however often the gateway and we speak of it", async () => {
+test("notifies of a double payment once, however many callbacks and polls follow", async () => {
   const { push, callBack, waiting, work, context, told, before, everything } = await paidTwice();
   for (const _ of Array.from({ length: 10 })) await callBack(push.callback, callbackOf(push));
   const jobs = await waiting("payment-ask");
@@ -321,7 +324,7 @@ test("that it was paid twice is told once, however often the gateway and we spea
   expect(await everything()).toEqual(after);
 });
 
-test("who cannot be told that it was paid twice has not paid twice yet: the next question tells it", async () => {
+test("records a double payment only if both sides can be notified, and retries on the next poll", async () => {
   const { push, context, run, told, before, waiting, work, callBack, read } = await paidTwice();
   const [job] = await waiting("payment-ask");
   const notify = () => Promise.reject(new Error("no queue"));
@@ -337,7 +340,7 @@ test("who cannot be told that it was paid twice has not paid twice yet: the next
   expect((await read()).payments).toMatchObject([{}, { failure: "twice" }]);
 });
 
-test("cents, another currency or too much: the phone is not asked, and mobile money is paid by hand", async () => {
+test("falls back to manual mobile money for cents, another currency or an excessive amount", async () => {
   const { pay, pushes, read, run } = await scene();
   for (const [total, currency] of [
     [2500.5, "KES"],
@@ -357,7 +360,7 @@ test("cents, another currency or too much: the phone is not asked, and mobile mo
   expect(pushes).toEqual([]);
 });
 
-test("a phone that no payment could reach is refused beside its field", async () => {
+test("rejects a phone that cannot receive payments, beside its field", async () => {
   const { pay } = await scene();
   for (const phone of ["", "12", "+255 22 211 1111"]) {
     const { status, body } = await pay({ ...mobile, phone });
@@ -368,7 +371,7 @@ test("a phone that no payment could reach is refused beside its field", async ()
   }
 });
 
-test("twenty questions at once after one payment settle it once", async () => {
+test("settles a payment once under twenty concurrent polls", async () => {
   const { started, results, callBack, told, waiting, context } = await scene();
   const push = await started();
   results.set(push.checkoutId, "0");

@@ -9,7 +9,7 @@ import type { Words } from "#server/notifications/words.ts";
 import { type ChangeAct, changeActs, type ProviderCode } from "./accounts/account-fields.ts";
 import { providerNames } from "./accounts/mobile-providers.ts";
 
-/** An order that was paid already has been paid again; to each side what it must do. */
+/** A second payment of a paid order, with instructions for each side. */
 const paidAgain = (event: "paidTwice" | "receivedTwice") =>
   notification({
     kind: "orderUpdate",
@@ -17,7 +17,7 @@ const paidAgain = (event: "paidTwice" | "receivedTwice") =>
     channels: plain,
     payload: z.object({
       orderNumber: z.string(),
-      /** How much must go back. */
+      /** The amount to return. */
       total: z.number(),
       currency: z.string(),
       dateUpdated: z.string(),
@@ -39,22 +39,25 @@ export const receivedTwice = paidAgain("receivedTwice");
 
 const accountChange = z.object({
   act: z.enum(changeActs),
-  /** Of mobile money, or `bank`. */
+  /** A mobile money provider, or `bank`. */
   provider: z.string(),
-  /** The last three signs of its number. */
+  /** The last three characters of the number. */
   ending: z.string(),
   dateUpdated: z.string(),
 });
 type AccountChange = z.output<typeof accountChange>;
 
-/** What happened to which of her accounts: its number is not for whoever sees the screen. */
+/** What happened to which account. The full number is left out, since others may see the screen. */
 function changeIn({ say }: Words, { act, provider, ending }: AccountChange): string {
   const name = providerNames[provider as ProviderCode] ?? say("payments.accounts.kind.bank");
   const known: ChangeAct = changeActs.includes(act) ? act : "changed";
   return say(`payments.accounts.news.${known}`, { place: `${name} …${ending ?? ""}` });
 }
 
-/** To every contact she proved, whatever she wishes: so she hears of it when it was not her. */
+/**
+ * Sent to every verified contact, whatever the settings, so that the seller learns of another
+ * person's change.
+ */
 export const paymentAccountChanged = notification({
   kind: "paymentAccountChanged",
   channels: contactsOnly,
@@ -70,10 +73,10 @@ export const paymentAccountChanged = notification({
   isUrgent: true,
 });
 
-/** It has left by SMS and e-mail already. */
+/** SMS and e-mail have already been sent. */
 const besideContacts: Channels = { email: false, sms: false, push: true };
 
-/** The same in the page, and pushed to her other devices. */
+/** The same in the app, and pushed to the seller's other devices. */
 export const paymentAccountNews = notification({
   kind: "paymentAccount",
   kindName: (say) => say("payments.accounts.news.kind"),

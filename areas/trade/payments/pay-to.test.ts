@@ -10,7 +10,7 @@ const mobile = { option: "mobile", amount: 2500, reference: "9AB2CD3EF4" };
 const optionsOf = async ({ read }: App) =>
   (await read()).options.map(({ option }: { option: string }) => option);
 
-test("the buyer of an approved order sees where to pay, the default first, and how; until it is paid", async () => {
+test("shows the buyer of an approved order where and how to pay until it is paid", async () => {
   const app = await orderToPay();
   const { read, pay, seller, accounts, order, ask } = app;
   const [first, second] = (await read()).payTo;
@@ -35,14 +35,14 @@ test("the buyer of an approved order sees where to pay, the default first, and h
   expect((await read()).payTo).toEqual([]);
 });
 
-test("what was paid says where it went, whatever the seller changes afterwards", async () => {
+test("preserves the account of a payment when the seller later changes it", async () => {
   const { pay, read, run, accounts } = await orderToPay();
   await pay({ ...mobile, paymentAccount: accounts.mobile });
   await run("update payment_account set number = '+255712000099', removed_at = now()");
   expect((await read()).payments).toMatchObject([{ paidTo: { number: "0712000077" } }]);
 });
 
-test("details that were changed say so for three days, and new ones where others were before", async () => {
+test("marks changed details for three days, and new ones if there were others before", async () => {
   const { read, run, accounts } = await orderToPay();
   const changes = async () => (await read()).payTo.map(({ change }: { change: unknown }) => change);
   const set = (what: string) =>
@@ -55,19 +55,19 @@ test("details that were changed say so for three days, and new ones where others
   expect(await changes()).toEqual([null, null]);
   await set("created_at = now() - interval '24 hours'");
   expect(await changes()).toMatchObject([null, { kind: "new", daysAgo: 1 }]);
-  // One that was removed tells of another place too.
+  // A removed account also counts as an earlier one.
   await run("update payment_account set removed_at = now(), is_default = false where id = $1", [
     accounts.mobile,
   ]);
   expect(await changes()).toMatchObject([{ kind: "new" }]);
   await run("delete from payment_account where id = $1", [accounts.mobile]);
   expect(await changes()).toEqual([null]);
-  // The order was there before her first account.
+  // The order existed before the seller's first account.
   await run("update market_order set approved_at = now() - interval '2 days'");
   expect(await changes()).toMatchObject([{ kind: "new" }]);
 });
 
-test("what the seller and the edition cannot take is not offered, and refused", async () => {
+test("neither offers nor accepts options that the seller or the edition does not support", async () => {
   const app = await orderToPay();
   expect(await optionsOf(app)).toEqual(["mobile", "easyTransfer", "bankTransfer", "pickup"]);
   await app.run("delete from payment_account where kind = 'bank'");
@@ -83,14 +83,14 @@ test("what the seller and the edition cannot take is not offered, and refused", 
   expect((await app.pay({ option: "pickup", amount: 2500 })).status).toBe(200);
 });
 
-test("cards and links are offered where the edition says that they can be taken", async () => {
+test("offers cards and links if the edition supports them", async () => {
   const app = await orderToPay({ PAYMENT_OPTIONS: "card,creditCard,online" });
   expect((await optionsOf(app)).slice(3)).toEqual(["card", "creditCard", "online", "pickup"]);
   const { body } = await app.pay({ ...mobile, option: "card" });
   expect(body.data.payments).toMatchObject([{ option: "card", paidTo: null }]);
 });
 
-test("where a gateway asks phones, she may still pay an account of the seller’s herself", async () => {
+test("also accepts payments to the seller's account where a gateway is available", async () => {
   const standIn = await openMpesa();
   onTestFinished(standIn.close);
   const { pay, read, run, accounts } = await orderToPay(mpesaSettings(standIn.url));
@@ -101,7 +101,7 @@ test("where a gateway asks phones, she may still pay an account of the seller’
   expect((await read()).payments).toMatchObject([{ gateway: "manual", state: "submitted" }]);
 });
 
-test("an account that is another’s, of another kind or gone is refused beside the choice", async () => {
+test("rejects a foreign, unsuitable or removed account beside the choice", async () => {
   const { pay, run, accounts, db } = await orderToPay();
   const other = await insertPaymentAccounts(run, (await newPerson(db)).id);
   for (const paymentAccount of [other.mobile, accounts.bank]) {
@@ -121,7 +121,7 @@ test.each([
   ["asante", /does not look like/],
   ["FT;0042", /does not look like/],
   ["A1".repeat(30), /does not look like/],
-])("%s is no payment reference, and she reads why", async (reference, says) => {
+])("rejects %s as a payment reference with a reason", async (reference, says) => {
   const { pay, read } = await orderToPay();
   const { status, body } = await pay({ ...mobile, reference });
   expect(status).toBe(400);
@@ -129,7 +129,7 @@ test.each([
   expect((await read()).payments).toEqual([]);
 });
 
-/** The same seller’s order of another buyer, who pays too. */
+/** An order of the same seller by another buyer, who also pays. */
 async function secondOrder({ run, ask, db, seller }: App, traderId = seller.id) {
   const buyer = await newPerson(db);
   const order = await insertOrder(run, { buyerId: buyer.id, traderId, currency: "KES" });
@@ -138,7 +138,7 @@ async function secondOrder({ run, ask, db, seller }: App, traderId = seller.id) 
   return { order, pay };
 }
 
-test("a number pays one order of a seller, however it is typed; refused it is free again", async () => {
+test("accepts a reference for one order per seller, in any notation, until it is refused", async () => {
   const app = await orderToPay();
   const { order, pay } = await secondOrder(app);
   await app.pay(mobile);
@@ -158,7 +158,7 @@ test("a number pays one order of a seller, however it is typed; refused it is fr
   expect((await app.pay(mobile)).status, "also once it is confirmed").toBe(400);
 });
 
-test("another seller’s payment, or another provider’s, may have the same number", async () => {
+test("accepts the same reference for another seller or another provider", async () => {
   const app = await orderToPay();
   await app.pay(mobile);
   const { pay } = await secondOrder(app);
@@ -173,7 +173,7 @@ test("another seller’s payment, or another provider’s, may have the same num
   expect((await elsewhere.pay(mobile)).status).toBe(200);
 });
 
-test("two who give one number at once: one has it", async () => {
+test("accepts a reference once under concurrent submit", async () => {
   const app = await orderToPay();
   const { pay } = await secondOrder(app);
   const both = await Promise.all([app.pay(mobile), pay(mobile)]);
@@ -181,7 +181,7 @@ test("two who give one number at once: one has it", async () => {
   expect(await app.run("select count(*)::int as n from payment")).toEqual([{ n: 1 }]);
 });
 
-test("a number that a gateway named for another order pays no second one", async () => {
+test("rejects a reference that a gateway has used as the receipt of another order", async () => {
   const app = await orderToPay();
   await app.pay(mobile);
   await app.run(

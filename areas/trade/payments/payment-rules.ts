@@ -3,7 +3,7 @@ import { badInput, type FieldError } from "#core/errors.ts";
 import type { AccountKind } from "./accounts/account-fields.ts";
 import { refuse } from "./refusals.ts";
 
-/** How an order may be paid: the six of the specification, and at pickup. */
+/** Payment options of an order: the six of the specification, and at pickup. */
 export const paymentOptions = [
   "mobile",
   "easyTransfer",
@@ -16,30 +16,30 @@ export const paymentOptions = [
 export type PaymentOption = (typeof paymentOptions)[number];
 
 interface Offered {
-  /** Where the seller is paid. */
+  /** Kinds of the seller's payment accounts. */
   kinds: ReadonlySet<AccountKind>;
-  /** A gateway asks the buyer's phone for this amount. */
+  /** Whether a gateway can send a request to the buyer's phone for this amount. */
   asksPhone: boolean;
-  /** What the edition says that sellers can take beside: the setting PAYMENT_OPTIONS. */
+  /** Further options that the edition supports: the setting PAYMENT_OPTIONS. */
   further: readonly PaymentOption[];
 }
 
-/** Whether an order may be paid so: by what its seller and the edition can take. */
+/** Whether an order may be paid by this option, given what its seller and the edition support. */
 export function isOffered(option: PaymentOption, { kinds, asksPhone, further }: Offered): boolean {
   if (option === "mobile") return asksPhone || kinds.has("mobile");
   if (option === "bankTransfer") return kinds.has("bank");
-  // An agent sends it to either.
+  // An agent can pay into either kind.
   if (option === "easyTransfer") return kinds.size > 0;
   return option === "pickup" || further.includes(option);
 }
 
-/** Where the money of an option arrives: an account of this kind, of any, or of none. */
+/** The kind of account that an option pays into: mobile, bank, any, or undefined for none. */
 export const kindPaid = (option: PaymentOption): AccountKind | "any" | undefined =>
   (({ mobile: "mobile", bankTransfer: "bank", easyTransfer: "any" }) as const)[option as string];
 
 /**
- * started: a gateway was asked, the money has not moved. submitted: the buyer says she paid. paid,
- * refused by the seller, or failed at the gateway.
+ * started: a gateway was requested to collect the money, which has not moved. submitted: the buyer
+ * reports the payment. paid, refused by the seller, or failed at the gateway.
  */
 export const paymentStates = ["started", "submitted", "paid", "refused", "failed"] as const;
 export type PaymentState = (typeof paymentStates)[number];
@@ -49,31 +49,36 @@ export const paymentGateways = ["manual", "mpesa"] as const;
 export const paymentActs = ["pay", "confirm", "refuse"] as const;
 export type PaymentAct = (typeof paymentActs)[number];
 
-/** What a buyer says beside the amount: the number of her transfer, her phone that is asked, or nothing. */
+/**
+ * The input required besides the amount: the transfer's reference, the phone to send a request to,
+ * or nothing.
+ */
 export const neededFor = (option: PaymentOption, isRemote: boolean) =>
   isRemote ? "phone" : option === "pickup" ? "nothing" : "reference";
 
-/** A phone that did not answer for so long will not: then she may pay in another way. */
+/** After this time without an answer on the phone, the buyer may pay in another way. */
 const patienceSeconds = 600;
 
-/** A payment as its buyer says it, its phone already read as a number. */
+/** A payment as the buyer reports it, with the phone already parsed. */
 interface StatedPayment {
   option: PaymentOption;
   amount: number;
   reference?: string | undefined;
-  /** The phrase that says what is wrong with it. */
+  /** Phrase key of what is wrong with the reference. */
   referenceFault?: string | undefined;
-  /** E.164, where one was typed that can be called. */
+  /** E.164, if a valid mobile number was entered. */
   phone?: string | undefined;
 }
 
 type RunningPayment = { state: string; createdAt: Date };
 
-/** Whether she may leave a payment by phone that nobody answers. */
+/** Whether the buyer may abandon an unanswered phone request. */
 export const isLeavable = ({ state, createdAt }: RunningPayment, now: Date): boolean =>
   state === "started" && now.getTime() - createdAt.getTime() >= patienceSeconds * 1000;
 
-/** @param running the payment that is under way @throws AppError payments.notNow, payments.underWay */
+/**
+ * @param running the payment under way, if any @throws AppError payments.notNow, payments.underWay
+ */
 export function mustBePayable(
   order: Pick<LockedOrder, "state" | "paid">,
   { running, now }: { running: RunningPayment | undefined; now: Date },

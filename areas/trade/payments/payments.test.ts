@@ -6,7 +6,7 @@ import { apiBase } from "#core/paths.ts";
 const transfer = { option: "bankTransfer", amount: 2500, reference: "FT-0042" };
 const bytes = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 
-test("the buyer says how she paid, the seller confirms: both see it, and who did not act is told", async () => {
+test("lets the buyer report and the seller confirm a payment, and notifies the other side", async () => {
   const { pay, read, ask, seller, order, told, steps } = await orderToPay();
   const before = await read();
   expect(before).toMatchObject({
@@ -53,7 +53,7 @@ test("the buyer says how she paid, the seller confirms: both see it, and who did
   ]);
 });
 
-test("the seller refuses with a reason; the buyer reads it and pays anew", async () => {
+test("lets the seller refuse with a reason, and the buyer read it and pay again", async () => {
   const { pay, read, ask, seller, order, told } = await orderToPay();
   const unpaid = (body: object) =>
     ask("POST", `portal/market-order/${order.id}/unpaid`, { token: seller.token, body });
@@ -71,7 +71,7 @@ test("the seller refuses with a reason; the buyer reads it and pays anew", async
   expect((await pay({ ...transfer, reference: "FT-0043" })).body.data.payments).toHaveLength(2);
 });
 
-test("what is not right is refused beside its field, and nothing is written", async () => {
+test("rejects invalid input beside its field and writes nothing", async () => {
   const { pay, read } = await orderToPay();
   const wrong = [
     [{ amount: 2499 }, "payments_other_amount", "amount", /total/],
@@ -88,7 +88,7 @@ test("what is not right is refused beside its field, and nothing is written", as
   expect((await read()).payments).toEqual([]);
 });
 
-test("at pickup and by a gateway no reference is wanted; a phone nobody can ask is refused", async () => {
+test("requires no reference at pickup, and rejects a phone without a gateway", async () => {
   const { pay } = await orderToPay();
   const phoned = await pay({ option: "mobile", amount: 2500, phone: "+254712345678" });
   expect(phoned).toMatchObject({ status: 409, body: { code: "payments_gateway_refused" } });
@@ -96,7 +96,7 @@ test("at pickup and by a gateway no reference is wanted; a phone nobody can ask 
   expect(body.data).toMatchObject({ paid: "submitted", payments: [{ reference: null }] });
 });
 
-test("a submitted payment is not submitted again, a paid or cancelled order not paid; a delivered one is", async () => {
+test("rejects a second payment, and paying a paid or cancelled order, but not a delivered one", async () => {
   const { pay, run, order } = await orderToPay();
   await run("update market_order set state = 'cancelled' where id = $1", [order.id]);
   expect((await pay(transfer)).body.code).toBe("payments_not_now");
@@ -110,7 +110,7 @@ test("a submitted payment is not submitted again, a paid or cancelled order not 
   expect((await pay(transfer)).body.code).toBe("payments_not_now");
 });
 
-test("pressed twice with one key it is one payment, at once too; with none one wins", async () => {
+test("creates one payment under concurrent submit, with or without an idempotency key", async () => {
   const { pay, run, told } = await orderToPay();
   const keyed = await Promise.all([1, 2, 3, 4].map(() => pay(transfer, undefined, "key-1")));
   expect(keyed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -121,7 +121,7 @@ test("pressed twice with one key it is one payment, at once too; with none one w
   expect(await told()).toHaveLength(1);
 });
 
-test("confirmed and refused at once: one wins, one is told", async () => {
+test("lets one of a concurrent confirmation and refusal win, with one notification", async () => {
   const { pay, ask, seller, order, told } = await orderToPay();
   await pay(transfer);
   const how = { token: seller.token, body: { reason: "Nothing has arrived." } };
@@ -133,7 +133,7 @@ test("confirmed and refused at once: one wins, one is told", async () => {
   expect(await told()).toHaveLength(2);
 });
 
-test("an answer to a payment that was seen is no answer to another", async () => {
+test("rejects an answer to a payment that has been replaced", async () => {
   const { pay, ask, seller, order } = await orderToPay();
   const first = (await pay(transfer)).body.data.payments[0].id;
   const path = `portal/market-order/${order.id}`;
@@ -147,7 +147,7 @@ test("an answer to a payment that was seen is no answer to another", async () =>
   expect(stale).toMatchObject({ status: 409, body: { code: "payments_not_now" } });
 });
 
-test("to everybody else it is not there; signed out nobody asks", async () => {
+test("returns 404 to other users and 401 to signed-out ones", async () => {
   const { pay, ask, db, order, seller } = await orderToPay();
   const paths = [
     ["GET", `market-order/payment/${order.id}`],
@@ -167,11 +167,11 @@ test("to everybody else it is not there; signed out nobody asks", async () => {
       404,
     );
   }
-  // The seller does not pay her own order, and the buyer does not confirm it.
+  // The seller cannot pay the order, nor can the buyer confirm the payment.
   expect((await pay(transfer, seller.token)).status).toBe(404);
 });
 
-test("a proof is added once, and read by buyer and seller alone", async () => {
+test("accepts a proof once and shows it only to buyer and seller", async () => {
   const { app, pay, read, buyer, seller, order, context, db, run } = await orderToPay();
   const send = async (token: string) => {
     const form = new FormData();
@@ -189,7 +189,7 @@ test("a proof is added once, and read by buyer and seller alone", async () => {
   expect(payment).toMatchObject({ hasProof: true });
   const [kept] = await run("select proof from payment");
   expect((await context.files.documents.get(kept.proof))?.toString()).toBe(bytes);
-  // It has an address that takes their tokens.
+  // Its URL accepts their tokens.
   const fetched = (authorization?: string) =>
     app.request(new URL(payment.proofUrl).pathname, {
       headers: authorization ? { authorization: `Bearer ${authorization}` } : {},
@@ -205,7 +205,7 @@ test("a proof is added once, and read by buyer and seller alone", async () => {
   expect((await fetched()).status).toBe(401);
 });
 
-test("payments of one order are limited by the day, refused ones with them", async () => {
+test("limits payments per order and day, including refused ones", async () => {
   const app = await orderToPay({ PAYMENTS_OF_ONE_ORDER_PER_DAY: "2" });
   const { pay, order, seller, ask, run } = app;
   const refusal = { token: seller.token, body: { reason: "Nothing has arrived." } };

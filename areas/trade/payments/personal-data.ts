@@ -11,7 +11,7 @@ export const paymentPersonalData: PersonalData = {
       table: payment,
       own: [payment.accountId, payment.orderId],
       without: [payment.proof, payment.referenceKey],
-      // The phone that paid for what she sold is the buyer's own.
+      // The phone that paid a seller's order is the buyer's personal data.
       row: (whole, p) => sql`case when ${payment.accountId} = ${p.accountId} then ${whole}
         else ${whole}${minus(payment.phone)} end`,
       from: (p) => sql`from ${payment} join ${marketOrder} on ${marketOrder.id} = ${payment.orderId}
@@ -33,9 +33,8 @@ export const paymentPersonalData: PersonalData = {
 };
 
 /**
- * What a person paid stays with its order, without her phone and her proofs; where she was paid goes,
- * and what was paid there says no longer where.
- * @returns the keys of the proofs' files, which may go once this is certain
+ * The user's payments stay with their orders, without phone and proofs. The user's payment accounts
+ * are deleted, and payments received no longer name them.
  */
 async function forgetPayments(context: Context, accountId: string) {
   const proofs = await lockProofs(context, { accountId });
@@ -69,5 +68,5 @@ const clearPaidTo = statement(
       and ${marketOrder.traderId} = ${p.accountId} and ${payment.paidTo} is not null`,
 );
 
-/** Their history goes with them. */
+/** The history is deleted with them. */
 const forgetAccounts = deletion(paymentAccount, "payment accounts of who leaves", "accountId");

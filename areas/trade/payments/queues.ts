@@ -5,26 +5,29 @@ export interface StartData {
   paymentId: string;
 }
 
-/** Payments whose buyer is to be asked on her phone. */
+/** Payments whose request must be sent to the buyer's phone. */
 export const startQueue = queue<StartData>("payment-start");
 
 export interface AskData {
   paymentId: string;
-  /** How often we have asked by ourselves. */
+  /** Number of polls without a callback so far. */
   rounds?: number;
-  /** What a callback claimed that woke us. */
+  /** The claim of the callback that triggered the poll. */
   claim?: CallbackClaim;
 }
 
-/** Payments whose gateway is asked what became of them. */
+/** Payments whose result is queried from the gateway. */
 export const askQueue = queue<AskData>("payment-ask");
 
-/** The first time we ask by ourselves: a PIN is typed by then. */
+/** Delay of the first poll without a callback; most users have entered the PIN by then. */
 export const firstAskSeconds = 20;
 const maxPauseSeconds = 6 * 3600;
-/** After this nobody asks any more. */
+/** Polling stops after this time. */
 export const askedForSeconds = 86_400;
 
-/** How long we wait after having asked so often: evenly for the minute in which she types her PIN. */
+/**
+ * Returns the delay before the next poll: constant for about a minute, while the buyer enters the
+ * PIN, then exponential backoff.
+ */
 export const pauseAfter = (rounds: number): number =>
   Math.min(firstAskSeconds * 2 ** Math.max(0, rounds - 4), maxPauseSeconds);

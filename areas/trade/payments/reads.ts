@@ -28,7 +28,7 @@ import {
 } from "./payment-rules.ts";
 import { payment } from "./tables.ts";
 
-/** @throws AppError errors.notFound, whoever asks but its buyer and its seller */
+/** @throws AppError errors.notFound for all but its buyer and its seller */
 export const readOrderPayment: Handler<typeof endpoints.readPayment> = async (context, { id }) => {
   const { accountId } = personOf(context);
   const [order] = await findOrder(context, { id, accountId });
@@ -58,7 +58,7 @@ interface Money {
   currency: string;
 }
 
-/** What the seller, the edition and its gateway can take of this amount. */
+/** Returns what the seller, the edition and its gateway support for this amount. */
 export const offeredBy = (
   { gateways, settings }: Pick<Context, "gateways" | "settings">,
   accounts: readonly Pick<AccountRow, "kind">[],
@@ -155,7 +155,7 @@ function actsOf({ status, paid, side }: OrderRow, payments: PaymentRow[], now: D
   return actsFrom(paidRules, { state: paid, side }).filter((act) => act !== "settle");
 }
 
-/** @throws AppError errors.notFound, whoever asks but buyer and seller of its order */
+/** @throws AppError errors.notFound for all but buyer and seller of its order */
 export async function readProofFile(context: Context, { id }: { id: string }) {
   const { accountId } = personOf(context);
   const [row] = await findProof(context, { id, accountId });

@@ -2,24 +2,30 @@ import { normalize } from "#core/normalize.ts";
 import type { PaidTo } from "./accounts/account-fields.ts";
 
 const maxLength = 40;
-/** Of any provider, bank or agent: letters, digits and what stands between them, with a digit. */
+/**
+ * A reference of any provider, bank or agent: letters, digits and separators, with at least one
+ * digit.
+ */
 const anyReference = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{3,}$/;
-/** A number of an order, as Soko writes them. */
+/** The format of order numbers. */
 const orderNumber = /^[A-Z]{2}-?[ML]O-?\d{1,12}$/;
 
-/** As it is kept and compared: however she typed it, one number is written in one way. */
+/**
+ * The form in which a reference is stored and compared: every notation of a number becomes the
+ * same.
+ */
 export const plainReference = (typed: string): string =>
   normalize(typed, "NFKC").replace(/\s+/g, "").toUpperCase();
 
 interface Stated {
-  /** As `plainReference` writes it. */
+  /** As normalized by `normalizeReference`. */
   reference: string;
   paidTo: PaidTo | null;
-  /** The shape of this provider's receipts, where it is known. */
+  /** The pattern of this provider's receipt numbers, if known. */
   receipt?: RegExp | undefined;
 }
 
-/** The phrase that says what is wrong with a payment's number, if anything is. */
+/** Returns the phrase key of what is wrong with a reference, or undefined. */
 export function faultOfReference({ reference, paidTo, receipt }: Stated): string | undefined {
   if (orderNumber.test(reference)) return "payments.reference.isOrder";
   if (paidTo && endsAlike(reference, paidTo.number)) return "payments.reference.isNumber";
@@ -30,7 +36,10 @@ export function faultOfReference({ reference, paidTo, receipt }: Stated): string
   return undefined;
 }
 
-/** Whether somebody typed where she paid, a phone as 0712… or +255712…, in the place of her receipt. */
+/**
+ * Whether the buyer entered the seller's number (a phone as 0712… or +255712…) instead of the
+ * receipt number.
+ */
 function endsAlike(reference: string, number: string): boolean {
   const typed = reference.replace(/^\+|^0+/, "");
   const paid = number.replace(/^\+/, "");
@@ -38,8 +47,8 @@ function endsAlike(reference: string, number: string): boolean {
 }
 
 /**
- * What no two payments have in common: the seller, where the number was given, and the number.
- * @param where the provider, else the way of paying
+ * The unique key of a payment: seller, issuer of the reference, and reference.
+ * @param where the provider, else the payment option
  */
 export const referenceKey = (traderId: string, where: string, reference: string): string =>
   `${traderId} ${where} ${reference}`;

@@ -3,7 +3,7 @@ import { mpesaSettings, openMpesa } from "#app/testing/mpesa-stand-in.ts";
 import { orderToPay } from "#app/testing/order-to-pay.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** A payment whose phone was asked, of an order that is paid already or not. */
+/** A payment request sent to a phone, for an order that is already paid or not. */
 async function asked(isPaid: boolean) {
   const standIn = await openMpesa();
   onTestFinished(standIn.close);
@@ -20,9 +20,9 @@ async function asked(isPaid: boolean) {
 test.each([
   ["of an order that was unpaid", false, { state: "paid", reason: null }],
   ["of one that was paid already", true, { state: "failed", reason: "twice" }],
-])("%s the receipt is kept in whatever order callbacks come", async (_, isPaid, outcome) => {
+])("saves the receipt %s in whatever order callbacks arrive", async (_, isPaid, outcome) => {
   const { settle, run, told } = await asked(isPaid);
-  // All had asked the gateway before any of them wrote; the one without a receipt comes first.
+  // All had queried the gateway before any of them wrote; the one without a receipt comes first.
   await settle();
   await settle("FORGED7RT6", "ws_CO_of_another");
   await settle("NLJ7RT61SV");

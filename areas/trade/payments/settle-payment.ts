@@ -13,15 +13,15 @@ import { payment } from "./tables.ts";
 interface Settled {
   paymentId: string;
   checkoutId: string;
-  /** The gateway's number of the money, as a callback named it. */
+  /** The gateway's receipt number, as named by a callback. */
   receipt: string | undefined;
 }
 
 /**
- * Writes down that a gateway has the money: the order is paid, cancelled or not, and both are told.
- * Whatever else was under way for the order gives way; of an order that is paid already the second
- * money is noted and both are told, once, for it must go back. A receipt is kept whoever names it,
- * also where somebody else settled the payment meanwhile.
+ * Records that a gateway has received the money: the order, even a cancelled one, is paid, and both
+ * sides are notified. Other payments under way are replaced. For an order that is already paid, the
+ * double payment is recorded and both sides are notified once, since it must be returned. A receipt
+ * is always saved, even if another run has settled the payment in the meantime.
  */
 export async function settlePayment(
   context: Context,
@@ -35,7 +35,7 @@ export async function settlePayment(
     const [locked] = await lockPayment(context, { id, checkoutId });
     const isTwice = order.paid === "paid";
     if (locked) {
-      // Before this one is running: there is one of those for an order.
+      // First, since an order can have only one payment under way.
       if (!isTwice) await giveWay(context, { orderId: order.id, id, now });
       const state = isTwice ? "failed" : "paid";
       const reason = isTwice ? "twice" : null;
@@ -49,7 +49,10 @@ export async function settlePayment(
   });
 }
 
-/** Tells both sides how much must go back, in the transaction that notes it, which happens once. */
+/**
+ * Notifies both sides of the amount to return, in the transaction that records it, so it happens
+ * once.
+ */
 async function notifyPaidTwice(
   context: Context,
   { id, number, buyerId, traderId }: LockedOrder,
@@ -74,7 +77,7 @@ const other = alias(payment, "o");
 
 type AskedFor = { id: string; checkoutId: string };
 
-// A number of the gateway belongs to one payment: whoever names that of another moves nothing.
+// A checkout id belongs to one payment: naming that of another has no effect.
 const lockPayment = statement("payment to settle", (p: Parameters<AskedFor>) =>
   select(
     { amount: payment.amount, currency: payment.currency },
@@ -97,7 +100,7 @@ const giveWay = statement(
 
 const updatePayment = updateById(payment, "payment settled");
 
-/** Keeps the receipt of money that has moved; one that another payment has is not believed. */
+/** Saves the receipt of money that has moved; rejects a receipt that belongs to another payment. */
 export const keepReceipt = statement(
   "payment receipt",
   (p: Parameters<AskedFor & { receipt: string }>) => sql`
@@ -109,17 +112,19 @@ export const keepReceipt = statement(
         where ${other.gateway} = ${payment.gateway} and ${other.receipt} = ${p.receipt})`,
 );
 
-/** Failures after which money may still arrive: nobody has said that it did not move. */
+/**
+ * Failures after which money may still arrive, since no gateway has confirmed that it did not move.
+ */
 export const openFailures: readonly string[] = ["left", "otherwise", "silent"] satisfies Failure[];
 
 interface FailedPayment {
   paymentId: string;
   failure: Failure;
-  /** The reason it must have until now. */
+  /** The reason that the payment must currently have. */
   from?: string;
 }
 
-/** A payment by a gateway came to nothing; one that is paid, or was refused, stays what it is. */
+/** Marks a gateway payment as failed; a paid or refused one stays unchanged. */
 export async function failPayment(
   context: Pick<Context, "db" | "now">,
   failed: FailedPayment,

@@ -9,8 +9,8 @@ import { failPayment } from "./settle-payment.ts";
 import { payment } from "./tables.ts";
 
 /**
- * Asks the gateway for a payment that was started. Whoever comes second, because the first was
- * killed on the way, does not ask again: her phone would be asked twice.
+ * Sends the payment request to the gateway. A second run after a crash does not send it again,
+ * since the phone would receive two requests.
  */
 export async function startCheckout(context: Context, { paymentId }: StartData): Promise<void> {
   const [claimed] = await claimPayment(context, { id: paymentId });
@@ -34,12 +34,15 @@ export async function startCheckout(context: Context, { paymentId }: StartData):
   }
 }
 
-/** The gateway could not be reached at all. */
+/** Marks the payment as failed when the gateway could not be reached. */
 export function giveUpStart(context: Context, { paymentId }: StartData): Promise<void> {
   return give(context, { paymentId, failure: "silent", why: "not reached" });
 }
 
-/** Asks the buyer's phone to pay. What the gateway may have heard is not asked a second time. */
+/**
+ * Sends the payment request to the buyer's phone. Never repeated if the gateway may have received
+ * it.
+ */
 export const startJob = job(startQueue, {
   retries: 3,
   firstPauseSeconds: 2,
@@ -58,7 +61,7 @@ async function give(
   await failPayment(context, { paymentId, failure });
 }
 
-// While it is being asked for, the reason says so.
+// The reason marks the payment while the request is being sent.
 const claimPayment = statement("payment claimed", (p: Parameters<{ id: string }>) =>
   returning(
     sql`update ${payment} ${set(payment, { reason: "asking" })}

@@ -39,7 +39,7 @@ import { payment } from "./tables.ts";
 type PaymentInput = ParsedInputOf<typeof endpoints.submitPayment> & { proof?: Buffer | undefined };
 
 /**
- * Makes the proof anew, where there is one, and none for an order that is not hers.
+ * Re-encodes the proof, if any; rejects one for another buyer's order.
  * @throws AppError errors.notFound, errors.upload.…
  */
 export async function preparePayment(
@@ -57,7 +57,10 @@ async function acceptProof(context: Context, id: string, proof: Upload): Promise
   return (await acceptDocument(context, proof, paymentProof)).bytes;
 }
 
-/** The buyer says how they paid, or has the request sent to their phone. @throws AppError payments.*, errors.tooManyRequests */
+/**
+ * The buyer reports a payment, or has a request sent to their phone. @throws AppError payments.*,
+ * errors.tooManyRequests
+ */
 export async function submitPayment(
   context: Context,
   input: PaymentInput,
@@ -123,8 +126,9 @@ const submit = (context: Context, input: PaymentInput, proof?: string): Promise<
   });
 
 /**
- * Who moves the money, and to where: where she names an account of the seller's she has paid there
- * herself, else a gateway asks her phone if it can, else it is the account that stands first.
+ * Returns who moves the money and which account receives it. A buyer who names a seller's account
+ * has paid into it; otherwise a gateway sends a request to the phone if it can; otherwise it is the
+ * first suitable account.
  * @throws AppError payments.notOffered, payments.accountGone, payments.gatewayRefused
  */
 async function wayOf(context: Context, order: LockedOrder, input: PaymentInput) {
@@ -135,7 +139,7 @@ async function wayOf(context: Context, order: LockedOrder, input: PaymentInput) 
     option === "mobile" && !id ? context.gateways.of({ byPhone: true, amount, currency }) : byHand;
   if (byPhone.isRemote) return { gateway: byPhone, paidTo: null };
   const accounts = await findAccounts(context, { accountId: traderId });
-  // She gave her phone to be asked, and nobody is there to ask it for this amount.
+  // The buyer entered a phone, but no gateway can send a request for this amount.
   if (option === "mobile" && input.phone && !input.reference) throw refuse("gatewayRefused");
   const offered = offeredBy(context, accounts, { amount, currency });
   if (!isOffered(option, offered)) {
@@ -156,7 +160,9 @@ interface NewReference {
   orderId: string;
 }
 
-/** One number is one payment, also where a gateway has named it. @throws AppError beside the field */
+/**
+ * A reference belongs to one payment, even if a gateway named it. @throws AppError beside the field
+ */
 async function mustBeUnused(context: Context, used: NewReference): Promise<void> {
   if ((await findReference(context, used)).length > 0) throw usedReference();
 }
@@ -173,7 +179,7 @@ const findReference = statement("payment reference used", (p: Parameters<NewRefe
   ),
 );
 
-/** Two who give one number at once: the database lets the first have it. */
+/** When two payments submit the same reference concurrently, the unique index accepts the first. */
 const isReferenceTaken = (error: unknown) =>
   error instanceof Error && "constraint" in error && error.constraint === "payment__reference";
 
@@ -195,7 +201,7 @@ export async function prepareProof(
   return { id, proof: await acceptProof(context, id, proof) };
 }
 
-/** @throws AppError payments.notNow where no payment waits, or it has a proof */
+/** @throws AppError payments.notNow where no payment is pending, or it has a proof */
 export async function addProof(
   context: Context,
   { id, proof }: { id: string; proof: Buffer },

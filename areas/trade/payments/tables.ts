@@ -28,7 +28,7 @@ import {
   paymentStates,
 } from "./payment-rules.ts";
 
-/** What a buyer says she paid for an order, or asked her phone to pay. */
+/** A payment that the buyer reports, or requested on their phone. */
 export const payment = pgTable(
   "payment",
   {
@@ -42,21 +42,21 @@ export const payment = pgTable(
     state: text().$type<PaymentState>().notNull(),
     amount: money("amount").notNull(),
     currency: text().notNull(),
-    /** What the buyer wrote on her transfer; with a gateway what we wrote on it. */
+    /** The reference the buyer gave for the transfer; for a gateway, the one we sent. */
     reference: text(),
-    /** Who was paid, where, and the number given there: one payment alone has it. */
+    /** Seller, issuer and reference; unique among payments. */
     referenceKey: text("reference_key"),
-    /** The seller's payment account as it was when the buyer said that she paid there. */
+    /** The seller's payment account as it was when the buyer reported the payment. */
     paidTo: jsonb("paid_to").$type<PaidTo>(),
-    /** The gateway's own number of the money that moved. */
+    /** The gateway's receipt number of the transfer. */
     receipt: text(),
-    /** The gateway's number of our asking. */
+    /** The gateway's id of our request. */
     checkoutId: text("checkout_id"),
-    /** E.164; whose phone is asked to pay. */
+    /** E.164; the phone that receives the payment request. */
     phone: text(),
-    /** Key of the proof among the documents. */
+    /** Key of the proof in the document store. */
     proof: text(),
-    /** Why the seller refused it, or the gateway's code for why it failed. */
+    /** Why the seller refused it, or the gateway's failure code. */
     reason: text(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -78,7 +78,7 @@ export const payment = pgTable(
   ],
 );
 
-/** Where a seller is paid. One that was removed stays for payments that were made there. */
+/** A seller's payment account. A removed one stays for the payments made to it (soft delete). */
 export const paymentAccount = pgTable(
   "payment_account",
   {
@@ -86,20 +86,20 @@ export const paymentAccount = pgTable(
     /** The seller. */
     accountId: reference("account_id", () => account.id),
     kind: text().$type<AccountFields["kind"]>().notNull(),
-    /** Of mobile money. */
+    /** For mobile money only. */
     provider: text().$type<ProviderCode>(),
     numberType: text("number_type").$type<AccountFields["numberType"]>().notNull(),
-    /** A phone in E.164, else letters and digits without spaces. */
+    /** A phone in E.164 format, otherwise letters and digits without spaces. */
     number: text().notNull(),
-    /** Whose it is, as registered there. */
+    /** Account holder as registered with the provider or bank. */
     name: text().notNull(),
     bankName: text("bank_name"),
     branch: text(),
     swift: text(),
-    /** The one that buyers are shown first. */
+    /** The account that buyers see first. */
     isDefault: boolean("is_default").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** When what buyers pay by was changed last. */
+    /** When the details that buyers pay by last changed. */
     changedAt: instant("changed_at"),
     removedAt: instant("removed_at"),
     isDemo: boolean("is_demo").notNull().default(false),
@@ -121,12 +121,12 @@ export const paymentAccount = pgTable(
   ],
 );
 
-/** What was changed about where a seller is paid: kept for her, and for disputes. */
+/** History of a seller's payment accounts: for the seller, and for disputes. */
 export const paymentAccountChange = pgTable(
   "payment_account_change",
   {
     id: uuid().primaryKey(),
-    /** The seller, who alone changes hers. */
+    /** The seller, who alone may change the accounts. */
     accountId: reference("account_id", () => account.id),
     paymentAccountId: reference("payment_account_id", () => paymentAccount.id, {
       onDelete: "cascade",

@@ -30,14 +30,15 @@ import { namesIn } from "./names-in.ts";
 
 type Draft = ParsedInputOf<typeof endpoints.draftOrder>;
 
-/** As long as she may need to find her phone, and to put right what stands in the way. */
+/** Long enough to find the phone and to resolve what prevents the order. */
 const keptMs = 2 * hourMs;
 
 /**
- * Keeps what a visitor orders until the code to her phone says that it is hers. Pressed twice it is
- * done once, as its code goes out past every transaction.
- * @throws AppError errors.conflict for who is signed in, errors.badInput, errors.priceChanged and
- *   what `checkLines` refuses, errors.notFound for a service that is not on offer, errors.tooManyRequests, signIn.code.wait
+ * Saves a visitor's order until the SMS code verifies the visitor's phone. Idempotent under a
+ * double submit, because the code is sent outside any transaction.
+ * @throws AppError errors.conflict for a signed-in user, errors.badInput, errors.priceChanged and
+ * what `checkLines` refuses, errors.notFound for a service that is not on offer,
+ * errors.tooManyRequests, signIn.code.wait
  */
 export const draftOrder: Handler<typeof endpoints.draftOrder> = async (context, typed) => {
   const { actor, visitor, idempotencyKey } = context;
@@ -62,7 +63,7 @@ async function draft(context: Context, typed: Draft) {
   return { requestId, secret };
 }
 
-/** What she typed about herself, checked. @throws AppError errors.badInput */
+/** Validates what the visitor entered. @throws AppError errors.badInput */
 async function understand(context: Context, typed: Draft): Promise<DraftedOrder> {
   const { service, line, seen, comments = {}, name, phone, terms } = typed;
   const [country] = await findCountry(context, { typed: typed.country });
@@ -93,7 +94,9 @@ async function understand(context: Context, typed: Draft): Promise<DraftedOrder>
   };
 }
 
-/** By the rules of an order or a request, before a code costs anybody anything. */
+/**
+ * Applies the rules of an order or a request before a code is sent, since each code costs money.
+ */
 async function mustBeOrderable(
   context: Context,
   { service, line, seen }: DraftedOrder,
@@ -120,8 +123,9 @@ async function mustBeOrderable(
 }
 
 /**
- * The code that this browser waits for already, where it goes to the same phone: another quantity
- * needs no other code. What was sent under it stays sent, unless something else is ordered now.
+ * Returns this browser's pending code if it goes to the same phone: a changed quantity needs no new
+ * code. An order that was already sent under the code stays as it is, unless something else is
+ * ordered now.
  */
 async function draftUnderWay(context: Context, hash: string, ordered: DraftedOrder) {
   const { now } = context;
@@ -152,9 +156,10 @@ const rowOf = (
 });
 
 /**
- * Sends the code. Of a phone that is nobody's an account is opened, which the code will make hers;
- * an owner whom a code alone lets in gets one to her own. Everybody else is told that somebody
- * tried, once the limits let it pass: whoever asks sees no difference.
+ * Sends the code. An unknown phone gets a new account, which the code verifies. An owner who may
+ * sign in by code alone gets a code for their own account. Any other owner is notified of the
+ * attempt, once the rate limits allow it. The response never reveals which case it was (no user
+ * enumeration).
  */
 async function sendCode(
   context: Context,
@@ -165,7 +170,7 @@ async function sendCode(
   const { language, settings } = context;
   const known = await contactOwner(context, contact);
   const newAccountId = newId();
-  // Asked of nobody too, so that it takes as long.
+  // Also queried for unknown phones, so that the response takes equally long (timing side channel).
   const [owner] = await findOwner(context, { accountId: known?.id ?? newAccountId });
   const mayEnter = owner && mayEnterByCode(owner, contact, settings.PASSWORD_RESET_CHANNEL);
   const accountId = owner ? (mayEnter ? owner.id : undefined) : newAccountId;

@@ -20,7 +20,7 @@ const columns = {
   requestIds: orderDraft.requestIds,
 };
 
-/** What this browser's visitor ordered last, sent or not. */
+/** Returns the last order of this browser's visitor, sent or not. */
 export const findVisitorsDraft = statement(
   "visitor's draft",
   (p: Parameters<{ visitorHash: string; now: Date }>) =>
@@ -31,7 +31,7 @@ export const findVisitorsDraft = statement(
     ),
 );
 
-/** What a person ordered before she was one, and has not sent. */
+/** Returns the unsent order that a user drafted as a visitor. */
 export const findOwnDraft = statement(
   "own draft",
   (p: Parameters<{ accountId: string; now: Date }>) =>
@@ -43,7 +43,7 @@ export const findOwnDraft = statement(
     ),
 );
 
-/** A browser has one: what she orders anew takes the place of what was before. */
+/** Each browser has one draft; a new order replaces the previous one. */
 export const keepDraft = statement(
   "draft kept",
   (p: Parameters<typeof orderDraft.$inferSelect>) => sql`
@@ -58,7 +58,7 @@ const kept = {
   expiresAt: orderDraft.expiresAt,
 };
 
-/** Whose code and whose browser it must be. */
+/** Both the code and the browser must match. */
 export const lockDraft = lookupForUpdate(
   orderDraft,
   "draft locked",
@@ -82,7 +82,7 @@ const forget = statement(
     sql`delete from ${orderDraft} where ${orderDraft.expiresAt} <= ${p.now}`,
 );
 
-/** What was not sent in time is forgotten, and so is what was. */
+/** Deletes expired drafts, sent or not. */
 export async function forgetDrafts({ now, ...context }: Pick<Context, "db" | "now">) {
   await forget(context, { now });
 }

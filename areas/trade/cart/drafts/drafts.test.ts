@@ -17,7 +17,7 @@ const phone = "+255712400001";
 const codeIn = (message: Message | undefined) => /\b\d{5}\b/.exec(message?.text ?? "")?.[0] ?? "";
 const other = (code: string) => code.replace(/^./, (first) => (first === "9" ? "0" : "9"));
 
-/** What a refusal is called, and its fields. */
+/** Returns the key and the fields of a refusal. */
 async function refusalOf(promise: Promise<unknown>) {
   const error = await promise.then(
     () => undefined,
@@ -27,7 +27,7 @@ async function refusalOf(promise: Promise<unknown>) {
   return { key: error.key, fields: error.fields.map(({ field }) => field) };
 }
 
-/** A browser of somebody who is not signed in. */
+/** A visitor's browser. */
 function browser(context: Context, secret?: string): Context {
   const visitor = {
     secret,
@@ -36,7 +36,7 @@ function browser(context: Context, secret?: string): Context {
   return { ...context, actor: { kind: "visitor" }, visitor };
 }
 
-/** Who is signed in with this account. */
+/** An actor signed in with this account. */
 const buyerWith = (accountId: string) => ({
   kind: "person" as const,
   accountId,
@@ -60,7 +60,7 @@ async function scene(environment: Record<string, string> = {}) {
     call(context, draftOrder, { ...typed, ...more });
   const place_ = (proof: { requestId: string; code: string }, context = visitor) =>
     call(context, placeDraft, proof);
-  /** The code that was sent, to whoever it was. */
+  /** Drafts an order and returns the code that was sent. */
   const asked = async (more: object = {}, context = visitor) => {
     const { requestId } = await draft(more, context);
     return { requestId, code: codeIn(sent.at(-1)) };
@@ -88,7 +88,7 @@ async function scene(environment: Record<string, string> = {}) {
   };
 }
 
-test("a visitor's order is kept, and by the code the account is made and the request sent", async () => {
+test("saves a visitor's order, and creates the account and the request once the code is entered", async () => {
   const { asked, accounts, requests, place, beans, sent, run, context, visitor } = await scene();
   const words = "Please pack them in bags of 50 kg.";
   const proof = await asked({ comments: { [beans.id]: words } });
@@ -133,7 +133,7 @@ test("a visitor's order is kept, and by the code the account is made and the req
   ]);
 });
 
-test("what is not right is said beside its field before a code costs anybody anything", async () => {
+test("rejects invalid input beside its fields before a code is sent", async () => {
   const { draft, sent, beans, line, accounts } = await scene();
   const wrong = { name: "N", phone: "12", country: "TZ", locationId: "0" };
   expect(await refusalOf(draft(wrong))).toMatchObject({ fields: ["name", "phone", "locationId"] });
@@ -162,7 +162,7 @@ test("what is not right is said beside its field before a code costs anybody any
   expect(await accounts()).toEqual([]);
 });
 
-test("pressed twice at once it is one code and one draft; another browser waits a minute", async () => {
+test("creates one code and one draft under concurrent submit, and makes another browser wait a minute", async () => {
   const { context, draft, accounts, sent, run, typed } = await scene();
   const idempotencyKey = "0b8ce48e-5f0b-4d1c-93c3-79ad5bd4d0c6";
   const presses = [1, 2].map(() => ({ ...browser(context), idempotencyKey }));
@@ -175,7 +175,7 @@ test("pressed twice at once it is one code and one draft; another browser waits 
   expect(await run("select 1 from order_draft")).toHaveLength(1);
 });
 
-test("two who press the code at once, and once more: the same request, and both are signed in", async () => {
+test("is idempotent when the code is submitted concurrently and again: one request, all signed in", async () => {
   const { asked, visitor, requests, accounts, run, context } = await scene();
   const proof = await asked();
   const { secret } = visitor.visitor;
@@ -191,12 +191,12 @@ test("two who press the code at once, and once more: the same request, and both 
   for (const { secret } of [first, second, third]) {
     expect(await findActors.ofBrowser(context, secret)).toMatchObject({ isVerified: true });
   }
-  // By the clock of who presses, which stands still.
+  // By the submitter's clock, which is fixed in this test.
   await run("update code_request set expires_at = $1", [earlier(context.now, 1000)]);
   expect(await refusalOf(press())).toMatchObject({ key: "signIn.code.over" });
 });
 
-test("a wrong code is counted, five end it, and another one goes on", async () => {
+test("counts wrong codes, ends a code after five, and accepts a new one", async () => {
   const { asked, place, requests, later, visitor, sent } = await scene();
   const { requestId, code } = await asked();
   for (let left = 4; left >= 0; left -= 1) {
@@ -210,7 +210,7 @@ test("a wrong code is counted, five end it, and another one goes on", async () =
   expect(await requests()).toHaveLength(1);
 });
 
-test("the code alone is nobody's: another browser with it is refused, and an old draft is gone", async () => {
+test("rejects the code from another browser and an expired draft", async () => {
   const { asked, place, context, run, db, requests, visitor } = await scene();
   const proof = await asked();
   for (const stranger of [browser(context), browser(context, "chosen")]) {
@@ -225,7 +225,7 @@ test("the code alone is nobody's: another browser with it is refused, and an old
   expect(await requests()).toEqual([]);
 });
 
-test("another quantity needs no other code; another phone does, and the code before it is over", async () => {
+test("reuses the code for another quantity, and replaces it for another phone", async () => {
   const { asked, draft, line, place, requests, sent } = await scene();
   const proof = await asked();
   const more = await draft({ line: { ...line, quantity: 30 }, name: "Neema Juma" });
@@ -238,7 +238,7 @@ test("another quantity needs no other code; another phone does, and the code bef
   expect(await requests()).toMatchObject([{ quantity: 20, contact_phone: "+255712400002" }]);
 });
 
-test("what was changed under the same code is what is sent, by the name typed last", async () => {
+test("sends the draft as last changed under the same code, with the last name entered", async () => {
   const { asked, draft, line, place, requests, accounts } = await scene();
   const proof = await asked();
   await draft({ line: { ...line, quantity: 30 }, name: "Neema" });
@@ -247,7 +247,7 @@ test("what was changed under the same code is what is sent, by the name typed la
   expect(await accounts()).toMatchObject([{ first_name: "Neema", last_name: "" }]);
 });
 
-test("sold out meanwhile: she is signed in, nothing is sent, and her draft is hers to put right", async () => {
+test("signs the buyer in but sends nothing when sold out in the meantime, and preserves the draft", async () => {
   const { asked, place, requests, run, context, line } = await scene();
   const proof = await asked();
   await run("update product set quantity = 15");
@@ -262,7 +262,7 @@ test("sold out meanwhile: she is signed in, nothing is sent, and her draft is he
   });
 });
 
-test("a price that changed meanwhile is not what she agreed to: nothing is sent", async () => {
+test("sends nothing if a price has changed since the draft", async () => {
   const { asked, place, requests, run } = await scene();
   const proof = await asked();
   await run("update product set price = 2600");
@@ -270,7 +270,7 @@ test("a price that changed meanwhile is not what she agreed to: nothing is sent"
   expect(await requests()).toEqual([]);
 });
 
-test("an owner of the phone is asked alike, and by the code her own account asks", async () => {
+test("responds identically for a known phone and orders with the owner's account", async () => {
   const { asked, draft, place, requests, accounts, run, db, later, context } = await scene();
   const unknown = await draft({}, browser(context));
   await run("update account set phone = null where phone = $1", [phone]);
@@ -296,7 +296,7 @@ for (const [who, change] of [
     "update account set is_demo = true, email = null, email_verified_at = null where phone = $1",
   ],
 ] as const) {
-  test(`${who} is let in by no code alone: asked alike, told by SMS, and no five digits fit`, async () => {
+  test(`does not sign in ${who} by code alone: same response, notified by SMS, no code fits`, async () => {
     const app = await scene();
     const { draft, place, db, run, sent, requests } = app;
     await newAccount(db, { phone });
@@ -314,7 +314,7 @@ for (const [who, change] of [
   });
 }
 
-test("who is suspended, or proves an e-mail, after the code was sent does not come in by it", async () => {
+test("rejects the code of an account that was suspended after it was sent", async () => {
   const { asked, place, run, db, requests } = await scene();
   const { id } = await newAccount(db, { phone });
   await run("update account set email = null, email_verified_at = null where id = $1", [id]);
@@ -324,7 +324,7 @@ test("who is suspended, or proves an e-mail, after the code was sent does not co
   expect(await requests()).toEqual([]);
 });
 
-test("codes cost a visitor her limits: one a minute for a phone, so many orders an address", async () => {
+test("limits codes to one a minute per phone and orders per address", async () => {
   const { draft, context } = await scene({ REGISTRATIONS_PER_ADDRESS_AND_HOUR: "2" });
   await draft();
   expect(await refusalOf(draft({}, browser(context)))).toMatchObject({ key: "signIn.code.wait" });
@@ -333,7 +333,7 @@ test("codes cost a visitor her limits: one a minute for a phone, so many orders 
   });
 });
 
-test("a whole cart is ordered by the code, with its comments, and is empty afterwards", async () => {
+test("orders a whole cart by code with its comments and empties it", async () => {
   const { asked, place, visitor, beans, requests, context } = await scene();
   await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
   const comments = { [beans.id]: "Please pack them in bags of 50 kg." };
@@ -362,7 +362,7 @@ test("a whole cart is ordered by the code, with its comments, and is empty after
   expect(await call({ ...context, actor }, ownCart, {})).toMatchObject({ count: 0, totals: [] });
 });
 
-test("one product leaves the cart as it is", async () => {
+test("leaves the cart unchanged when a single product is ordered", async () => {
   const { asked, place, visitor, beans, context } = await scene();
   await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
   const placed = await place(await asked());
@@ -371,7 +371,7 @@ test("one product leaves the cart as it is", async () => {
   expect(await call({ ...visitor, actor }, ownCart, {})).toMatchObject({ count: 1 });
 });
 
-test("who is signed in orders without a code", async () => {
+test("lets a signed-in user order without a code", async () => {
   const { draft, db, context } = await scene();
   const { id } = await newAccount(db);
   expect(await refusalOf(draft({}, { ...context, actor: buyerWith(id) }))).toMatchObject({
@@ -379,7 +379,7 @@ test("who is signed in orders without a code", async () => {
   });
 });
 
-test("a comment written on the last look takes the place of the cart's", async () => {
+test("prefers a comment from the confirmation step over the cart's", async () => {
   const { db, beans, context, requests } = await scene();
   const { id } = await newAccount(db);
   await tokenOf(db, id);

@@ -11,7 +11,7 @@ const { oneEndpoint } = tagged("cart");
 const audience = cartActs.use;
 const service = "pages";
 
-/** What is missing is empty, so that it is said with all else that is wrong. */
+/** Treats a missing field as empty, so that it is reported together with all other errors. */
 const orEmpty = <T extends z.ZodType>(field: T) => z.preprocess((value = "") => value, field);
 const typed = (max: number) => orEmpty(lineOfText().max(max));
 
@@ -23,13 +23,13 @@ export const draftOrder = oneEndpoint({
   summary:
     "Keep a visitor's order, or what they ask of a service, and send a code by SMS; the answer is the same whether the number is known or not.",
   input: z.object({
-    /** Of a service what she asks; in the place of goods. */
+    /** The request for a service, instead of products. */
     service: z.object({ serviceId: existingId, wish }).optional(),
-    /** One product by itself; else the whole cart. */
+    /** A single product; otherwise the whole cart. */
     line: z
       .object({ productId: existingId, quantity: orderQuantity, unitPrice: orderPrice })
       .optional(),
-    /** Of the cart what was shown, as in `cart/order`. */
+    /** For a cart: the lines as they were displayed, as in `cart/order`. */
     seen: z.array(keyText().max(80)).max(200).optional(),
     comments: lineComments,
     name: typed(120),
@@ -49,12 +49,12 @@ export const placeDraft = oneEndpoint({
   summary: "Verify the visitor's code, sign the browser in and send the order.",
   input: z.object(codeInput),
   output: browserSession.extend({
-    /** None where something stands in the way: the order is then to be looked at again. */
+    /** Empty if the order could not be sent; the buyer must then review it. */
     requestIds: z.array(z.uuid()),
-    /** Absent where it was the cart. */
+    /** Null for a cart. */
     product: z.uuid().nullable(),
     quantity: z.number().nullable(),
-    /** What was asked for where it was a service. */
+    /** The requested service, if it was one. */
     service: z.uuid().nullable(),
   }),
 });

@@ -1,4 +1,7 @@
-/** The first word is the first name, what follows the last one; who writes one word has no other. */
+/**
+ * Takes the first word as the first name and the rest as the last name, which is empty for a single
+ * word.
+ */
 export function namesIn(name: string): { firstName: string; lastName: string } {
   const [firstName = "", ...rest] = name.split(" ");
   return { firstName, lastName: rest.join(" ") };

@@ -22,9 +22,9 @@ import type * as endpoints from "./endpoints.ts";
 import { namesIn } from "./names-in.ts";
 
 /**
- * By the code from her phone a visitor is the person it belongs to, and her order is sent. First
- * the one, then the other: what stands in the way of the order finds her signed in. Both bear being
- * asked twice, since an answer may be lost.
+ * Signs the visitor in by the code from their phone and then sends the order, in this sequence: if
+ * the order cannot be sent, the user is already signed in. Both steps can be repeated, since a
+ * response may be lost.
  * @throws AppError as `verifyCode`, signIn.code.over without the browser's own draft
  */
 export const placeDraft: Handler<typeof endpoints.placeDraft> = async (context, input) => {
@@ -84,7 +84,7 @@ async function enter(
   return { ...opened, owner: present, draft };
 }
 
-/** She may have been suspended, or made an officer, since the code was sent. */
+/** The account may have been suspended or made an officer's since the code was sent. */
 function mustStillEnter(
   { settings }: Context,
   owner: Owner | undefined,
@@ -94,9 +94,9 @@ function mustStillEnter(
   throw refuseCode("code.over");
 }
 
-/** @returns none where it could not be sent as it was ordered */
+/** @returns an empty list if the order could not be sent as it was drafted */
 async function place(context: Context, { id, ordered }: Draft): Promise<string[]> {
-  // By itself: what a visitor had in her cart is the person's also when her order is refused.
+  // In a transaction of its own: the visitor's cart goes to the user even if the order is refused.
   if (!ordered.line && !ordered.service) await mergeCarts(context);
   try {
     return await context.transaction(async (context) => {

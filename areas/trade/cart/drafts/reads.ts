@@ -2,7 +2,7 @@ import type { Context } from "#server/context.ts";
 import { visitorHash } from "../lock-cart.ts";
 import { findOwnDraft, findVisitorsDraft } from "./draft-rows.ts";
 
-/** @returns null where nothing waits to be sent */
+/** @returns null if no order is pending */
 export async function readOwnDraft(context: Context) {
   const { actor, visitor, now } = context;
   const [found] =

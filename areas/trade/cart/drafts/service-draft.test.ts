@@ -23,7 +23,7 @@ async function scene() {
   const visitor: Context = { ...app.context, actor: { kind: "visitor" }, visitor: kept };
   const own = { name: "Neema Juma", phone, country: "TZ", locationId: place, terms: "on" };
   const draft = (service = { serviceId, wish }) => call(visitor, draftOrder, { ...own, service });
-  /** With the code that was sent. */
+  /** Drafts a request and returns the code that was sent. */
   const asked = async () => {
     const { requestId } = await draft();
     return { requestId, code: /\b\d{5}\b/.exec(sent.at(-1)?.text ?? "")?.[0] ?? "" };
@@ -38,7 +38,7 @@ async function scene() {
   return { ...app, serviceId, seller, visitor, draft, asked, signedIn, requests };
 }
 
-test("a service is asked for by the code, once however often it is pressed, and her cart stays as it is", async () => {
+test("requests a service by code once under concurrent submit and leaves the cart unchanged", async () => {
   const { visitor, asked, db, serviceId, signedIn, requests } = await scene();
   const beans = await newProduct(db);
   await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
@@ -57,7 +57,7 @@ test("a service is asked for by the code, once however often it is pressed, and 
   expect(await call(person, ownCart, {})).toMatchObject({ count: 1 });
 });
 
-test("what is wrong or not on offer is said before a code costs anybody anything", async () => {
+test("rejects invalid input and unlisted services before a code is sent", async () => {
   const { draft, run, serviceId, sent } = await scene();
   await expect(draft({ serviceId, wish: "short" })).rejects.toMatchObject({
     fields: [{ field: "service.wish" }],
@@ -67,7 +67,7 @@ test("what is wrong or not on offer is said before a code costs anybody anything
   expect(sent).toEqual([]);
 });
 
-test("taken off the market meanwhile: she is signed in, and what she wrote is there to be sent elsewhere", async () => {
+test("signs the visitor in and preserves the draft if the service was unlisted in the meantime", async () => {
   const { asked, run, visitor, signedIn, serviceId, requests } = await scene();
   const proof = await asked();
   await run("update market_service set is_listed = false");

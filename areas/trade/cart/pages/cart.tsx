@@ -27,7 +27,7 @@ export async function loader({ context, request }: PageArgs) {
   };
 }
 
-/** What the forms of the page are answered where scripts show it. */
+/** Action data of the page's forms, for browsers with scripts. */
 interface Answered {
   refusal?: Refusal;
   done?: { act: "save" | "remove" } & CartCount;
@@ -56,7 +56,7 @@ export {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What somebody has chosen, by the traders who are asked for it. */
+/** The products in the cart, by trader. */
 export default function CartPage() {
   const { title, cart, delivered, isSignedIn } = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();
@@ -103,7 +103,7 @@ export default function CartPage() {
   );
 }
 
-/** Says what was done, and keeps the focus on the page when the line it stood on is gone. */
+/** Shows a toast, and moves the focus to the heading when the focused line has been removed. */
 function useDoneToast(done: Answered["done"]) {
   const say = useSay();
   const show = useToast();

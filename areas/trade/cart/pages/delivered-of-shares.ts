@@ -2,7 +2,10 @@ import { deliveredOfShare } from "#areas/transport/logistics/pages/delivered/loa
 import type { page } from "#server/page.ts";
 import type { Cart } from "../endpoints.ts";
 
-/** What the goods of each seller cost to carry to the reader's place, written out, by share. */
+/**
+ * Returns the delivery cost of each seller's products to the reader's place, as rendered HTML, by
+ * share.
+ */
 export const deliveredOfShares = (
   visit: ReturnType<typeof page>,
   request: Request,

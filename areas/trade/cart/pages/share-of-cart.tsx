@@ -17,9 +17,9 @@ import { IssueNote } from "./issues/issue-note.tsx";
 
 interface ShareOfCartProps {
   share: Cart["shares"][number];
-  /** What its goods cost to carry, written out. */
+  /** Delivery cost of its products, as rendered HTML. */
   delivered: string;
-  /** Of one of the page's forms, whichever it was. */
+  /** Of the form on the page that was submitted last. */
   refusal: Refusal | undefined;
 }
 

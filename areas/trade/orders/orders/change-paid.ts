@@ -20,7 +20,8 @@ interface PaidChange {
 }
 
 /**
- * Whether an order is paid changes: in the order, its history, and to whoever did not act.
+ * Changes whether an order is paid: updates the order, adds a history step and notifies the side
+ * that did not act.
  * @param context of the transaction that has locked the order
  * @throws AppError orders.notNow where this side may not do it from here
  */
@@ -30,7 +31,7 @@ export async function changePaid(
 ): Promise<void> {
   const { now } = context;
   const paid = stateAfter(paidRules, act, { state: order.paid, side });
-  // A cancelled order is paid by nobody; but money that a gateway has moved is a fact.
+  // Users cannot pay a cancelled order, but money that a gateway has moved must be recorded.
   if (!paid || (order.state === "cancelled" && side !== "gateway")) throw refuse("notNow");
   await updateOrder(context, { id: order.id, paid, updatedAt: now });
   await writeStep(context, {
@@ -60,7 +61,7 @@ export async function changePaid(
 
 const updateOrder = updateById(marketOrder, "order paid");
 
-/** What an act is called in the history, and what is told of it. */
+/** The history step and the notification of each act. */
 const causedBy = {
   pay: { step: "submitPayment", declared: paymentSubmitted },
   confirm: { step: "confirm", declared: paymentConfirmed },

@@ -22,7 +22,7 @@ export const listedOrder = z
     requestId: z.uuid(),
     status: z.enum(orderStates),
     paid: z.enum(paidStates),
-    /** Of its first line, as the specification's market order has one. */
+    /** Commodity of the first line, as in the specification's market order. */
     commodity: named,
     dateApproved: at,
     rating: z.int().nullable(),
@@ -33,7 +33,7 @@ export type ListedOrder = z.output<typeof listedOrder>;
 export const order = listedOrder
   .extend({
     ...details,
-    /** How the buyer reaches the trader. */
+    /** The trader's contacts for the buyer. */
     seller: z.object({ phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
     ratingComment: z.string().nullable(),
   })

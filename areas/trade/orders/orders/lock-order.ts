@@ -8,13 +8,13 @@ import type { Side } from "../order-rules.ts";
 import { goodsOf, lockParties } from "../order-steps.ts";
 import { marketOrder, marketOrderLine, marketOrderRequest } from "../tables.ts";
 
-/** An order that the transaction has locked, as whoever had it locked before left it. */
+/** A locked order, as the previous holder of the lock left it. */
 export type LockedOrder = Awaited<ReturnType<typeof lock>>[number];
 
 /**
- * Locks an order and its parties until the transaction's end.
- * @param accountId one of its two sides, where one of them asks
- * @returns undefined for what is not there, and for what is somebody else's
+ * Locks an order and its parties until the end of the transaction.
+ * @param accountId of the calling side, if a user calls
+ * @returns undefined if the order does not exist or belongs to other users
  */
 export async function lockOrder(
   context: Pick<Context, "db">,
@@ -38,18 +38,18 @@ const lock = statement("order locked", (p: Parameters<{ id: string; accountId: s
   ),
 );
 
-/** A locked order as one of its sides has it. */
+/** A locked order from the view of the calling side. */
 export type OwnOrder = Awaited<ReturnType<typeof lockOwnOrder>>;
 
-/** @throws AppError errors.notFound, also for what is somebody else's */
+/** @throws AppError errors.notFound, also for another user's order */
 export async function lockOwnOrder(context: Context, { id }: { id: string }) {
   const { accountId } = personOf(context);
   const order = await lockOrder(context, { id, accountId });
   if (!order) throw notFound();
-  // Once approved they change no more.
+  // Lines no longer change after approval.
   const lines = await readLines(context, { requestId: order.requestId });
   const side: Side = order.buyerId === accountId ? "buyer" : "seller";
-  /** Who is told: the one who does not act. */
+  /** The side to notify: the one that does not act. */
   const otherId = side === "buyer" ? order.traderId : order.buyerId;
   return { ...order, side, otherId, lines };
 }
@@ -59,7 +59,7 @@ const readLines = statement("lines of an order", (p: Parameters<{ requestId: str
     {
       productId: marketOrderLine.productId,
       productName: marketOrderLine.productName,
-      /** Code of its unit. */
+      /** Code of the unit. */
       unit: measurementUnit.code,
       quantity: marketOrderLine.quantity,
     },

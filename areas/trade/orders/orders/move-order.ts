@@ -19,15 +19,15 @@ interface Move {
   act: OrderAct;
   /** For the history. */
   comment?: string | undefined;
-  /** Kept on the order as why it ended. */
+  /** Stored on the order as the reason why it ended. */
   reason?: string | undefined;
 }
 
 /**
- * Moves an order as its table of states allows: locks it, decides, writes state and history, and
- * does what the move causes, all in one transaction.
- * @throws AppError errors.notFound for who takes no part in it, orders.notNow (409) where this side
- *   may not do it from here
+ * Applies an act to an order by its state table: locks it, checks the act, writes state and
+ * history, and runs the side effects, all in one transaction.
+ * @throws AppError errors.notFound for a user who is not a party, orders.notNow (409) where this
+ * side may not do it from here
  */
 function moveOrder(
   context: Context,
@@ -50,7 +50,7 @@ function moveOrder(
 
 const updateOrder = updateById(marketOrder, "order moved");
 
-/** An act that leads on; the other side is told. */
+/** An act that moves the order forward and notifies the other side. */
 const advance =
   (act: "process" | "dispatch" | "deliver", declared: typeof orderProcessed) =>
   (context: Context, { id, comment }: ParsedInputOf<typeof endpoints.deliverOrder>) =>
@@ -61,18 +61,19 @@ const advance =
       }),
     );
 
-/** The trader has the goods ready. */
+/** The trader has prepared the goods. */
 export const processOrder = advance("process", orderProcessed);
 
 /** The goods are on their way. */
 export const dispatchOrder = advance("dispatch", orderDispatched);
 
-/** The goods changed hands, as either side says first. */
+/** The goods have been handed over; whichever side reports it first. */
 export const deliverOrder = advance("deliver", orderDelivered);
 
 /**
- * Either side ends an order that is not on its way yet: the stock is free again, and the other is
- * told. What was paid stays as it is written: money goes back between the two (decision 19).
+ * Either side cancels an order that has not been dispatched: the stock is released and the other
+ * side is notified. The payment state stays as it is: the two sides settle a refund themselves
+ * (decision 19).
  */
 export const cancelOrder: Handler<typeof endpoints.cancelOrder> = (context, { id, reason }) =>
   moveOrder(context, { id, act: "cancel", reason }, async (context, order) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { orderPeople, why } from "#app/testing/order-people.ts";
 
-test("an approved request is an order with the edition's next number, and the buyer is told", async () => {
+test("turns an approved request into an order with the edition's next number and notifies the buyer", async () => {
   const { act, requested, buyer, seller, told, run } = await orderPeople();
   const [first, second] = [await requested(), await requested()];
   const { body } = await act("approve", first, seller, { comment: "Ready on Friday." });
@@ -31,7 +31,7 @@ test("an approved request is an order with the edition's next number, and the bu
   });
 });
 
-test("a number that is undone is given to the next: none is missing", async () => {
+test("reuses the number of a rolled-back approval", async () => {
   const { act, requested, seller, run } = await orderPeople();
   const [first, second, third] = [await requested(), await requested(), await requested()];
   await run(`alter table market_order add constraint fails check (request_id <> $$${second}$$)`);
@@ -40,7 +40,7 @@ test("a number that is undone is given to the next: none is missing", async () =
   expect((await act("approve", third, seller)).body.data.orderNumber).toBe("TZ-MO-000002");
 });
 
-test("from approved to delivered: each step is told to who did not act, and then it is rated once", async () => {
+test("notifies the other side of each step up to delivery and accepts one rating", async () => {
   const { act, requested, buyer, seller, told, read } = await orderPeople();
   const { id } = (await act("approve", await requested(), seller)).body.data;
   const eventsOf = async (who: typeof buyer) =>
@@ -67,7 +67,7 @@ test("from approved to delivered: each step is told to who did not act, and then
   ]);
 });
 
-test("a rating is one to five stars", async () => {
+test("accepts ratings from one to five stars only", async () => {
   const { act, requested, buyer, seller } = await orderPeople();
   const { id } = (await act("approve", await requested(), seller)).body.data;
   const missing = await act("rate", id, buyer, { rating: "" });
@@ -76,7 +76,7 @@ test("a rating is one to five stars", async () => {
     expect((await act("rate", id, buyer, { rating })).status).toBe(400);
 });
 
-test("either side cancels with a reason; the stock is free again, and what was paid stays written", async () => {
+test("lets either side cancel with a reason, releases the stock and preserves the payment state", async () => {
   const people = await orderPeople();
   const { act, product, requested, buyer, seller, stockOf, told, run } = people;
   for (const [call, who, other, message] of [
@@ -104,7 +104,7 @@ test("either side cancels with a reason; the stock is free again, and what was p
   }
 });
 
-test("each side sees how to reach the other once they agreed, and nobody who has left", async () => {
+test("shows each side the other's contacts after approval, except those of deleted accounts", async () => {
   const { act, requested, buyer, seller, read, run } = await orderPeople();
   const id = await requested();
   const contact = { email: expect.stringContaining("@soko.test") };

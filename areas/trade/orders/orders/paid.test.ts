@@ -6,7 +6,7 @@ import { type PaidAct, type PaidState, paidStates } from "../order-rules.ts";
 import { changePaid } from "./change-paid.ts";
 import { lockOrder } from "./lock-order.ts";
 
-/** An approved order that waits for its money, and what changes whether it is paid. */
+/** An approved, unpaid order, and helpers that change its payment state. */
 async function scene() {
   const { pool, context } = await testApp();
   const run = async (text: string, values: unknown[] = []) =>
@@ -34,7 +34,7 @@ async function scene() {
   return { buyer, seller, change, set, paid, told, steps };
 }
 
-/** What is done, from where by whom, and what then is. */
+/** Resulting payment state of each allowed act, side and previous state. */
 const done: Record<string, PaidState> = {
   "pay buyer unpaid": "submitted",
   "confirm seller submitted": "paid",
@@ -43,7 +43,7 @@ const done: Record<string, PaidState> = {
   "settle gateway submitted": "paid",
 };
 
-test("whether it is paid changes by the side that may say so, from where it may; nothing else does", async () => {
+test("allows payment acts only by the right side and from the right state", async () => {
   const { change, set, paid, steps } = await scene();
   let written = 0;
   for (const act of ["pay", "confirm", "refuse", "settle"] as const) {
@@ -62,7 +62,7 @@ test("whether it is paid changes by the side that may say so, from where it may;
   expect(await steps()).toHaveLength(written);
 });
 
-test("nobody pays a cancelled order; what a gateway has moved is paid all the same", async () => {
+test("rejects paying a cancelled order, but records money that a gateway has moved", async () => {
   const { change, set, paid } = await scene();
   await set("unpaid", "cancelled");
   await expect(change("pay", "buyer")).rejects.toMatchObject({ key: "orders.notNow" });
@@ -72,7 +72,7 @@ test("nobody pays a cancelled order; what a gateway has moved is paid all the sa
   expect(await paid()).toBe("paid");
 });
 
-test("who did not act is told, both where a gateway did; the history says who and why", async () => {
+test("notifies the side that did not act, or both for a gateway, and records who and why", async () => {
   const cases = [
     ["pay", "buyer", "unpaid", "By bank", [false]],
     ["refuse", "seller", "submitted", "Nothing came", [true]],

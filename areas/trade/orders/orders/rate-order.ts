@@ -12,7 +12,7 @@ import type * as endpoints from "./endpoints.ts";
 import { lockOwnOrder, payloadOf } from "./lock-order.ts";
 
 /**
- * Once, after delivery.
+ * Rates an order once, after delivery.
  * @throws AppError errors.forbidden for the seller, orders.alreadyRated, orders.notNow (409)
  */
 export const rateOrder: Handler<typeof endpoints.rateOrder> = (

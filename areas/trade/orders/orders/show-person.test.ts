@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { orderPeople } from "#app/testing/order-people.ts";
 
-test("two who have an order together see each other's contacts, and nobody else does", async () => {
+test("shows contacts only to parties with a common order", async () => {
   const { act, requested, buyer, seller, stranger, read, get, run } = await orderPeople();
   const phone =
     "update account set phone = '+255712000003', phone_verified_at = now() where id = $1";
@@ -26,7 +26,7 @@ test("two who have an order together see each other's contacts, and nobody else 
   expect(body.data).not.toHaveProperty("email");
 });
 
-test("a contact that somebody never proved is shown to nobody, and told to nobody", async () => {
+test("never shows or sends unverified contacts", async () => {
   const { act, requested, buyer, seller, read, run, told } = await orderPeople();
   await run("update account set phone = '+2557120000' || right(id::text, 2)");
   await run("update account set email_verified_at = null, phone_verified_at = null");

@@ -6,13 +6,13 @@ import * as requests from "../requests/endpoints.ts";
 
 interface Act {
   endpoint: OneEndpoint;
-  /** What the next document says when it is done. */
+  /** The message on the next page after success. */
   flash: Flash;
-  /** Makes the order, which has a page of its own: which part of the answer names it. */
+  /** Set if the act creates an order with its own page: the response field with its id. */
   orderIn?: "id" | "orderId";
 }
 
-/** What forms may ask for of an order or its request, by the value of their button `act`. */
+/** The acts that forms can post on an order or its request, by the value of the `act` button. */
 const acts = {
   approve: { endpoint: requests.approveRequest, flash: flash.orderApproved, orderIn: "id" },
   reject: { endpoint: requests.rejectRequest, flash: flash.orderMoved },
@@ -33,7 +33,10 @@ const acts = {
   rate: { endpoint: orders.rateOrder, flash: flash.orderRated },
 } as const satisfies Record<string, Act>;
 
-/** The forms there are: the same act of the other side or thing is another form. */
+/**
+ * Names of the forms: the same act by the other side, or on a request instead of an order, has its
+ * own form.
+ */
 export type FormName = keyof typeof acts;
 
 export const actNamed = (name = ""): Act | undefined =>

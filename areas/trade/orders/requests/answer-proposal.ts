@@ -17,14 +17,14 @@ import { type LockedRequest, moveRequest } from "./move-request.ts";
 
 type Answer = ParsedInputOf<typeof endpoints.acceptProposal> & { comment?: string | undefined };
 
-/** @throws AppError orders.changedMeanwhile (409) where she saw another proposal */
+/** @throws AppError orders.changedMeanwhile (409) where the buyer saw another proposal */
 const answerProposal = (
   context: Context,
   act: "accept" | "decline",
   { id, proposal: seen, comment }: Answer,
   cause: (context: Context, request: LockedRequest, changes: ProposedChange[]) => Promise<void>,
 ): Promise<endpoints.OrderRequest> => {
-  // Who saw a proposal that another one took the place of answers nothing.
+  // Rejects an answer to a proposal that has been replaced.
   const changesOf = ({ proposal }: LockedRequest) => {
     if (seen && seen !== proposal?.id) throw refuse("changedMeanwhile");
     return proposal?.changes ?? [];
@@ -37,8 +37,8 @@ const answerProposal = (
 };
 
 /**
- * The buyer takes what the trader offers: the two have agreed. The request changes, holds more stock
- * or less, and is an order with its number; the trader is told.
+ * The buyer accepts the proposal. The request changes, holds more or less stock, and becomes an
+ * order with a number; the trader is notified.
  * @throws AppError orders.changedMeanwhile (409), orders.proposalNotLeft (409)
  */
 export const acceptProposal = (context: Context, answer: Answer) =>
@@ -62,7 +62,7 @@ export const acceptProposal = (context: Context, answer: Answer) =>
     );
   });
 
-/** The buyer does not want it so: the request stays as it was, and the trader is told. */
+/** The buyer declines the proposal: the request stays as it was, and the trader is notified. */
 export const declineProposal = (context: Context, answer: Answer) =>
   answerProposal(context, "decline", answer, async (context, request, changes) => {
     const changed = request.lines.filter(({ id }) => changes.some(({ lineId }) => lineId === id));
@@ -79,7 +79,7 @@ const changed = (id: string, changes: ProposedChange[]) => {
   return change && { quantity: change.currentQuantity };
 };
 
-/** Takes what the changed lines need more, and puts back what they need less. */
+/** Takes stock for increased lines and returns it for reduced ones. */
 async function keepStock(context: Context, { lines }: LockedRequest, changes: ProposedChange[]) {
   const differences = changes.flatMap((change) => {
     const line = lines.find(({ id }) => id === change.lineId);
@@ -107,7 +107,7 @@ async function keepStock(context: Context, { lines }: LockedRequest, changes: Pr
 const differenceOf = ({ currentQuantity, previousQuantity }: ProposedChange) =>
   sumOfQuantities(currentQuantity, -previousQuantity);
 
-/** @returns what the request comes to now */
+/** @returns the new total of the request */
 async function changeLines(
   context: Context,
   { id, lines, currency }: LockedRequest,

@@ -13,7 +13,9 @@ import { marketOrder } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type LockedRequest, moveRequest } from "./move-request.ts";
 
-/** The trader says yes: the request becomes an order with its number, and the buyer is told. */
+/**
+ * The trader approves the request: it becomes an order with a number, and the buyer is notified.
+ */
 export const approveRequest: Handler<typeof endpoints.approveRequest> = (
   context,
   { id, comment },
@@ -42,9 +44,9 @@ export const approveRequest: Handler<typeof endpoints.approveRequest> = (
   });
 
 /**
- * The order that an approved request is, with its number. Others wait for the number from here to
- * the transaction's end, so it belongs there.
- * @param total of its lines as they are now, in the request's currency
+ * Creates the order of an approved request, with its number. Call it at the end of the transaction,
+ * since others wait for the number from here on.
+ * @param total of the current lines, in the request's currency
  */
 export async function createOrder(
   context: Context,

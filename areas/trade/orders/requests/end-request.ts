@@ -14,7 +14,7 @@ import { marketOrderLine, marketOrderRequest } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moveRequest } from "./move-request.ts";
 
-/** The buyer changes her mind: the stock is free again, and the trader is told. */
+/** The buyer cancels the request: the stock is released, and the trader is notified. */
 export const cancelRequest: Handler<typeof endpoints.cancelRequest> = (context, { id, reason }) =>
   moveRequest(context, { id, act: "cancel", reason }, async (context, request) => {
     await putStockBack(context, request.lines);
@@ -28,7 +28,9 @@ export const cancelRequest: Handler<typeof endpoints.cancelRequest> = (context, 
     return readRequest(context, { id });
   });
 
-/** The trader says no, and why: the stock is free again, and the buyer is told. */
+/**
+ * The trader rejects the request with a reason: the stock is released, and the buyer is notified.
+ */
 export const rejectRequest: Handler<typeof endpoints.rejectRequest> = (context, { id, reason }) =>
   moveRequest(context, { id, act: "reject", reason }, async (context, request) => {
     await putStockBack(context, request.lines);
@@ -45,11 +47,11 @@ const r = alias(marketOrderRequest, "r");
 const l = alias(marketOrderLine, "l");
 const o = alias(account, "o");
 
-/** What of a person waits for an answer, hers or another's. */
+/** Pending requests of a person, on either side. */
 const isWaiting = ({ accountId }: Parameters<{ accountId: string }>) =>
   sql`${r.state} = 'pending' and (${r.buyerId} = ${accountId} or ${r.traderId} = ${accountId})`;
 
-/** Locks the requests of a person that wait: before accounts, as everywhere. */
+/** Locks a person's pending requests: always before accounts. */
 export const lockRequestsOf = statement(
   "requests of who leaves locked",
   (p: Parameters<{ accountId: string }>) => sql`
@@ -57,8 +59,9 @@ export const lockRequestsOf = statement(
 );
 
 /**
- * Ends what waits between the caller, who leaves, and others: what she asked for is cancelled, what
- * she was asked for is rejected. Stock goes back and the others are told why, in their languages.
+ * Ends the pending requests of a caller whose account is being deleted: sent ones are cancelled,
+ * received ones rejected. Stock is released, and the others are notified of the reason in their
+ * languages.
  */
 export async function endRequests(
   context: Context,
@@ -92,7 +95,9 @@ const findWaiting = statement("requests of who leaves", (p: Parameters<{ account
   ),
 );
 
-/** The contacts she gave for her requests: their traders need them no longer, orders go on. */
+/**
+ * Clears the contacts in the buyer's requests: their traders no longer need them, and orders go on.
+ */
 export const forgetContacts = statement(
   "contacts of who leaves",
   (p: Parameters<{ accountId: string }>) => sql`

@@ -28,9 +28,9 @@ const listedRequest = z
   .object({
     ...listed,
     status: z.enum(requestStatuses),
-    /** Whether the trader offers something else and waits for the buyer. */
+    /** Whether an open proposal of the trader awaits the buyer's answer. */
     isProposed: z.boolean(),
-    /** The order it became. */
+    /** The order that the request became. */
     orderId: z.uuid().nullable(),
     orderNumber: z.string().nullable(),
     dateRequested: at,
@@ -54,7 +54,7 @@ const orderedLine = z.object({
   comments: orderComment,
 });
 
-/** @param prefix of its fields' names, as the caller sent them */
+/** @param prefix of the line's field names, as the caller sent them */
 const lineOf = (
   { product: productId, comments = "", ...line }: z.output<typeof orderedLine>,
   prefix: string,
@@ -69,14 +69,14 @@ export const requestOrder = oneEndpoint({
     "Ask one trader for one or more products at the prices the buyer saw; if a price has changed, 409 price_changed with the current ones in data.",
   input: z
     .object({
-      /** One product by itself… */
+      /** A single product, … */
       product: z.uuid().optional(),
       quantity: orderQuantity.optional(),
       unitPrice: orderPrice.optional(),
       comments: orderComment,
-      /** …or several of one trader. */
+      /** … or several of one trader. */
       lines: z.array(orderedLine).min(1).max(50).optional(),
-      /** Whose they are; checked when given. */
+      /** The trader of the products; checked if given. */
       trader: z.uuid().optional(),
       type: oneOf(["product"]),
       ...contactFields,
@@ -125,7 +125,7 @@ export const cancelRequest = act(
   "Cancel a pending request; its stock is free again, and the trader is told.",
   { input: reason, output: request },
 );
-/** Names the proposal that was seen, so that a newer one is not answered by mistake. */
+/** The proposal that the buyer saw, so that a newer one is not answered by mistake. */
 const seenProposal = { proposal: z.preprocess(absentIfEmptyOrNull, z.uuid().optional()) };
 export const acceptProposal = act(
   "market-order-request/accept/{id}",

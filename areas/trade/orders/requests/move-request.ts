@@ -18,7 +18,7 @@ import { lockParties, writeStep } from "../order-steps.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderProposal, marketOrderRequest } from "../tables.ts";
 
-/** A request that the transaction has locked, as whoever had it locked before left it. */
+/** A locked request, as the previous holder of the lock left it. */
 export type LockedRequest = Awaited<ReturnType<typeof lockOwnRequest>>;
 
 interface Move {
@@ -26,13 +26,13 @@ interface Move {
   act: RequestAct;
   /** For the history. */
   comment?: string | undefined;
-  /** Kept on the request as why it ended. */
+  /** Stored on the request as the reason why it ended. */
   reason?: string | undefined;
-  /** What changes, where the act is about that; refuses what the rules refuse. */
+  /** The line changes of acts that have any; throws if a rule forbids them. */
   changesOf?: (request: LockedRequest) => ProposedChange[];
 }
 
-/** What an act makes of the proposal that was open. */
+/** The state that an act gives to the open proposal. */
 const proposalAfter = {
   approve: "closed",
   propose: "closed",
@@ -43,10 +43,10 @@ const proposalAfter = {
 } as const satisfies Record<RequestAct, ProposalState>;
 
 /**
- * Moves a request as its table of states allows: locks it, decides, writes state and history, and
- * does what the move causes, all in one transaction.
- * @throws AppError errors.notFound for who takes no part in it, orders.notNow (409) where this side
- *   may not do it from here
+ * Applies an act to a request by its state table: locks it, checks the act, writes state and
+ * history, and runs the side effects, all in one transaction.
+ * @throws AppError errors.notFound for a user who is not a party, orders.notNow (409) where this
+ * side may not do it from here
  */
 export function moveRequest<T>(
   context: Context,
@@ -64,7 +64,7 @@ export function moveRequest<T>(
       const answer = { state: proposalAfter[act], answeredAt: now };
       await updateProposal(context, { id: proposal.id, ...answer });
     }
-    // A request with an open proposal is pending in its table.
+    // The table stores a request with an open proposal as pending.
     const status = state === "proposed" ? "pending" : state;
     await updateRequest(context, { id, state: status, reason, updatedAt: now });
     await writeStep(context, {
@@ -80,14 +80,14 @@ export function moveRequest<T>(
   });
 }
 
-/** @throws AppError errors.notFound, also for what is somebody else's */
+/** @throws AppError errors.notFound, also for another user's request */
 async function lockOwnRequest(context: Context, { id }: { id: string }) {
   const { accountId } = personOf(context);
   const [row] = await lock(context, { id, accountId });
   if (!row) throw notFound();
   const { buyerId, traderId } = row;
   await lockParties(context, { ids: [buyerId, traderId] });
-  // Statements of their own: what begins with the lock sees what its last holder did.
+  // In separate statements: one that starts after the lock sees what the previous holder wrote.
   const [first, ...rest] = await readLines(context, { id });
   const [proposal] = await findOpenProposal(context, { id });
   if (!first) throw new Error(`The request ${id} has no lines`);
@@ -97,10 +97,10 @@ async function lockOwnRequest(context: Context, { id }: { id: string }) {
     ...row,
     side,
     state,
-    /** Who is told: the one who does not act. */
+    /** The side to notify: the one that does not act. */
     otherId: side === "buyer" ? traderId : buyerId,
     lines: [first, ...rest] as const,
-    /** What the trader offers and the buyer has not answered. */
+    /** The trader's open proposal. */
     proposal,
   };
 }
@@ -123,7 +123,7 @@ const readLines = statement("lines of a locked request", (p: Parameters<{ id: st
       id: l.id,
       productId: l.productId,
       productName: l.productName,
-      /** Code of its unit. */
+      /** Code of the unit. */
       unit: u.code,
       quantity: l.quantity,
       unitPrice: l.unitPrice,

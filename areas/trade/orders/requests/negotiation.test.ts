@@ -13,7 +13,7 @@ async function asked(people: OrderPeople, quantity = 100) {
   return { id, lineId, productId: product.id, propose };
 }
 
-test("the buyer sees old and new, accepts, and the two have agreed: the order is made and the trader told", async () => {
+test("shows old and new values, and creates the order when the buyer accepts", async () => {
   const people = await orderPeople();
   const { act, read, buyer, seller, told, stockOf } = people;
   const { id, lineId, productId, propose } = await asked(people);
@@ -85,11 +85,11 @@ test("the buyer sees old and new, accepts, and the two have agreed: the order is
   );
 });
 
-test("less is put back into stock; a declined offer changes nothing", async () => {
+test("returns stock when the quantity falls and changes nothing when a proposal is declined", async () => {
   const people = await orderPeople();
   const { act, buyer, seller, told, stockOf } = people;
   const { id, productId, propose } = await asked(people);
-  // As the form sends it: the quantity stands there as it was.
+  // As the form sends it, with the unchanged quantity.
   const { proposals } = (await propose({ unitPrice: 9000, quantity: 10 })).body.data;
   expect(proposals[0].changes[0]).toMatchObject({ previousQuantity: 10, currentQuantity: 10 });
   const [price, ...others] = await told(buyer);
@@ -115,7 +115,7 @@ test("less is put back into stock; a declined offer changes nothing", async () =
   expect(await stockOf(productId)).toBe(96);
 });
 
-test("a newer offer closes the older, which can be answered no more", async () => {
+test("closes the older proposal when a newer one is made, and rejects answers to it", async () => {
   const people = await orderPeople();
   const { act, buyer, stockOf } = people;
   const { id, productId, propose } = await asked(people);
@@ -131,7 +131,7 @@ test("a newer offer closes the older, which can be answered no more", async () =
   expect(await stockOf(productId)).toBe(70);
 });
 
-test("an offer of more than is left cannot be accepted: what is left is told, and nothing half happens", async () => {
+test("rejects accepting a proposal above the remaining stock without partial changes", async () => {
   const people = await orderPeople();
   const { act, buyer, seller, stockOf, read, run, told } = people;
   const { id, productId, propose } = await asked(people, 12);
@@ -156,7 +156,7 @@ test("an offer of more than is left cannot be accepted: what is left is told, an
   expect(await stockOf(productId)).toBe(0);
 });
 
-test("an offer changes something of this request, and nothing without bounds", async () => {
+test("rejects unchanged values, lines of other requests and excessive totals", async () => {
   const people = await orderPeople();
   const { act, seller } = people;
   const { id, propose } = await asked(people);
@@ -170,7 +170,7 @@ test("an offer changes something of this request, and nothing without bounds", a
   expect(absurd.body.errors[0].field).toBe("changes");
 });
 
-test("rejecting and cancelling close the offer, free the stock and say why", async () => {
+test("closes the proposal, releases stock and sends the reason on rejection and cancellation", async () => {
   const people = await orderPeople();
   const { act, buyer, seller, told, stockOf } = people;
   for (const [call, who, other, kind] of [
@@ -204,7 +204,7 @@ interface Shown {
   other: string[];
 }
 
-/** A request for several products, by their names, and what a proposal of all of them needs. */
+/** A request for several products by name, and what a proposal for all of them needs. */
 async function askedForSeveral(people: OrderPeople, names: string[]) {
   const products: { id: string }[] = [];
   for (const [place, name] of names.entries()) {
@@ -231,7 +231,7 @@ async function askedForSeveral(people: OrderPeople, names: string[]) {
   return { id: String(body.data.id), propose, news };
 }
 
-test("a proposal over several products names each, prices and quantities apart", async () => {
+test("lists each product of a proposal, with prices and quantities in separate messages", async () => {
   const people = await orderPeople();
   const { told, buyer } = people;
   const { propose, news } = await askedForSeveral(people, ["Beans", "Maize", "Rice"]);
@@ -289,7 +289,7 @@ test("a proposal over several products names each, prices and quantities apart",
   ]);
 });
 
-test("of several products one that changes alone is told as of one; who declines names what was proposed, who accepts the whole order", async () => {
+test("notifies of one changed product as of a single product, and names the products in answers", async () => {
   const people = await orderPeople();
   const { told, act, buyer, seller } = people;
   const { id, propose, news } = await askedForSeveral(people, ["Beans", "Maize", "Rice"]);
@@ -311,7 +311,7 @@ test("of several products one that changes alone is told as of one; who declines
   expect((await told(seller)).at(-1)).toMatchObject({ payload });
 });
 
-test("of many products ten are listed and the rest is counted", async () => {
+test("lists ten products and counts the rest", async () => {
   const people = await orderPeople();
   const names = Array.from({ length: 13 }, (_, nth) => `Beans ${nth + 1}`);
   const { propose, news } = await askedForSeveral(people, names);
@@ -329,7 +329,7 @@ const priceOf = (name: string, names: string[]) => {
   return `TSh 2,300 / ${unit} (was TSh 2,500 / ${unit})`;
 };
 
-test("what is accepted changes each line as was proposed of it, and its own stock; the others stay", async () => {
+test("changes price, quantity and stock of each accepted line and leaves the others unchanged", async () => {
   const people = await orderPeople();
   const { act, buyer, run } = people;
   const { id, propose } = await askedForSeveral(people, ["Beans", "Maize", "Rice"]);

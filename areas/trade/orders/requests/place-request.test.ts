@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newProduct } from "#app/testing/factories.ts";
 import { orderPeople } from "#app/testing/order-people.ts";
 
-test("a request holds stock, writes its history and tells the trader", async () => {
+test("holds stock, writes the history and notifies the trader", async () => {
   const { order, buyer, seller, product, stockOf, told } = await orderPeople();
   const beans = await product({ name: "Yellow beans" });
   const { status, body } = await order({
@@ -52,7 +52,7 @@ test("a request holds stock, writes its history and tells the trader", async () 
   expect(await told(buyer)).toEqual([]);
 });
 
-test("whom the trader speaks to is the account's owner, unless somebody else is named", async () => {
+test("uses the account owner as the contact unless another person is named", async () => {
   const { order, product, run, buyer } = await orderPeople();
   const id = (await product()).id;
   const line = { product: id, quantity: 1, unitPrice: 2500 };
@@ -71,7 +71,7 @@ test("whom the trader speaks to is the account's owner, unless somebody else is 
   ]);
 });
 
-test("several products of one trader are one request; all or none is ordered", async () => {
+test("places one request for several products of a trader, all or nothing", async () => {
   const { order, product, stockOf, told, seller } = await orderPeople();
   const [beans, maize] = [await product(), await product({ price: 900 })];
   const lines = [
@@ -91,7 +91,7 @@ test("several products of one trader are one request; all or none is ordered", a
   expect([await stockOf(beans.id), await stockOf(maize.id)]).toEqual([98, 97]);
 });
 
-test("another price now is told with the present ones, and nothing is sent", async () => {
+test("returns current prices and sends nothing after a price change", async () => {
   const { order, product, told, seller, stockOf } = await orderPeople();
   const [beans, maize] = [await product(), await product({ price: 900 })];
   const { status, body } = await order({
@@ -110,14 +110,14 @@ test("another price now is told with the present ones, and nothing is sent", asy
   expect(await stockOf(beans.id)).toBe(100);
 });
 
-test("what cannot be ordered is refused with the reason", async () => {
+test("rejects what cannot be ordered, with the reason", async () => {
   const { order, product, db, buyer, seller, stranger } = await orderPeople();
   const { id } = await product();
   const ask = { product: id, quantity: 1, unitPrice: 2500 };
   const codeOf = async (body: object) => (await order(body)).body.code;
   const hidden = await product({ isListed: false });
   const nothing = "0192f000-0000-7000-8000-000000000000";
-  // A stranger's draft is no more there than what never was.
+  // Another trader's draft is indistinguishable from a product that never existed.
   for (const product of [hidden.id, nothing]) {
     expect((await order({ ...ask, product })).body).toMatchObject({
       code: "orders_unavailable",
@@ -134,7 +134,7 @@ test("what cannot be ordered is refused with the reason", async () => {
   expect((await order(ask, {})).status).toBe(401);
 });
 
-test("the specification's sentences stand beside their fields", async () => {
+test("shows the specification's messages beside their fields", async () => {
   const { order, product } = await orderPeople();
   const { id } = await product({ minimumOrderQuantity: 5, minimumOrderAmount: 20_000 });
   const errorsOf = async (body: object) => (await order({ product: id, ...body })).body.errors;
@@ -162,7 +162,7 @@ test("the specification's sentences stand beside their fields", async () => {
   expect((await order({ lines: [eight, eight] })).body.errors[0].field).toBe("lines.1.product");
 });
 
-test("a buyer has at most so many requests waiting, also when she asks at once, and is told when to come again", async () => {
+test("limits a buyer's pending requests, under concurrency too, and sends Retry-After", async () => {
   const ORDER_REQUESTS_WAITING = "4";
   const { order, product, run, buyer } = await orderPeople({ ORDER_REQUESTS_WAITING });
   const { id } = await product();

@@ -44,23 +44,23 @@ export const requestOrder: Handler<typeof endpoints.requestOrder> = (
     return request;
   });
 
-/** What requests need, locked until the transaction's end. */
+/** The locked rows that a request needs, until the end of the transaction. */
 interface Locked {
   contact: Awaited<ReturnType<typeof lockContact>>;
   traders: Awaited<ReturnType<typeof lockTraders>>;
   offers: LockedProduct[];
 }
 
-/** Whom the trader speaks to, as the buyer typed it. */
+/** The contact person for the trader, as the buyer entered it. */
 type ContactInput = Omit<
   ParsedInputOf<typeof endpoints.requestOrder>,
   "lines" | "traderId" | "service"
 >;
 
 /**
- * Locks what requests of the caller for these products need, in the order that everybody keeps so
- * that two who order never wait in a circle: buyer, traders, products. All of it is sent at once;
- * what is read sees what was committed before the lock ahead of it was there.
+ * Locks what the caller's requests for these products need, always in the same order to prevent
+ * deadlocks: buyer, traders, products. All statements are sent at once; each read sees what was
+ * committed before the preceding lock was acquired.
  * @throws AppError as `lockContact`
  */
 export async function lockForRequests(
@@ -79,10 +79,10 @@ export async function lockForRequests(
 }
 
 /**
- * Locks the buyer's account, so that her requests come one after the other, and fills in from it
- * what she left out. A place of another country than the one she names is left out as well.
- * @throws AppError errors.badInput for a country or a place that is not there, errors.userNotFound
- *   for an account that ended meanwhile
+ * Locks the buyer's account, so that their requests run one after another, and fills missing fields
+ * from it. The account's place is not used if the buyer names another country.
+ * @throws AppError errors.badInput for an unknown country or place, errors.userNotFound for an
+ * account deleted in the meantime
  */
 async function lockContact(
   context: Pick<Context, "db" | "now" | "settings" | "edition">,
@@ -111,7 +111,8 @@ async function lockContact(
 const a = alias(account, "a");
 const t = alias(trader, "t");
 
-// What comes behind it is found by ids: planned for these very ids, each time, it costs more than it reads.
+// The statements after this one look up ids: planning them for each set of values would cost more
+// than running them.
 const lockBuyer = statement(
   "buyer locked",
   (p: Parameters<{ buyerId: string }>) => sql`
@@ -143,10 +144,10 @@ const findContact = statement("contact of a request", (p: Parameters<Typed>) =>
         or exists (select from ${country} where ${country.code} = ${p.country})`,
       isPlace: sql<boolean>`${p.locationId} is null
         or exists (select from ${location} where ${location.id} = ${p.locationId})`,
-      /** How many requests of hers wait for an answer. */
+      /** Number of the buyer's pending requests. */
       pending: sql<number>`(select count(*) from ${request}
         where ${request.buyerId} = ${p.buyerId} and ${request.state} = 'pending')`,
-      /** When she asked in the last day, what she cancelled too. */
+      /** Times of the buyer's requests in the last day, including cancelled ones. */
       asked: madeAt(
         request.createdAt,
         sql`from ${request} where ${request.buyerId} = ${p.buyerId}`,
@@ -157,13 +158,13 @@ const findContact = statement("contact of a request", (p: Parameters<Typed>) =>
   ),
 );
 
-/** The accounts of who sells these: accounts come before products everywhere. */
+/** Locks the accounts of the products' traders: accounts are always locked before products. */
 const lockTraders = statement("traders locked", (p: Parameters<Asked & { productIds: string[] }>) =>
   select(
     {
       id: a.id,
       name: t.name,
-      /** When the buyer asked this one in the last day. */
+      /** Times of the buyer's requests to this trader in the last day. */
       asked: madeAt(
         request.createdAt,
         sql`from ${request} where ${request.buyerId} = ${p.buyerId} and ${request.traderId} = ${a.id}`,
@@ -179,11 +180,11 @@ const lockTraders = statement("traders locked", (p: Parameters<Asked & { product
 
 interface RequestInput extends Locked {
   lines: OrderLineInput[];
-  /** What else she needs, in her own words. */
+  /** What else the buyer needs, in their own words. */
   service: string | undefined;
-  /** Whose products they must be, where the buyer says so. */
+  /** The required trader of the products, if the buyer names one. */
   traderId?: string | undefined;
-  /** How many the same transaction placed already. */
+  /** Number of requests that this transaction has already placed. */
   placed?: number;
 }
 
@@ -192,15 +193,16 @@ interface PlacedRequest {
   trader: { id: string; name: string };
   currency: string;
   total: number;
-  /** To be awaited. @throws AppError orders.notEnough */
+  /** Must be awaited. @throws AppError orders.notEnough */
   taken: Promise<void>;
 }
 
 /**
- * Asks one trader for products, at the prices the buyer saw; what it writes is sent, not waited for. Their stock is held from here on
- * (decision 19); the trader is told.
- * @throws AppError orders.nothingToOrder, .oneTrader, .belowMinimum (400), .unavailable, .ownProduct,
- *   .notEnough, errors.priceChanged (409), .tooManyPending, .tooManyRequests, .tooManyToSeller (429)
+ * Requests products from one trader at the prices the buyer saw. Its writes are sent but not
+ * awaited. The stock is held from here on (decision 19), and the trader is notified.
+ * @throws AppError orders.nothingToOrder, .oneTrader, .belowMinimum (400), .unavailable,
+ * .ownProduct, .notEnough, errors.priceChanged (409), .tooManyPending, .tooManyRequests,
+ * .tooManyToSeller (429)
  */
 export function placeRequest(
   context: Context,
@@ -266,7 +268,7 @@ async function mustTakeStock(context: Context, amounts: CheckedLine[]): Promise<
   if (!(await takeStock(context, amounts))) throw refuse("notEnough");
 }
 
-/** A row of `market_order_line`, by the names of its columns. */
+/** A row of `market_order_line`, keyed by column name. */
 const lineRow = (requestId: string, line: CheckedLine, index: number) => ({
   id: newId(),
   request_id: requestId,
@@ -280,7 +282,7 @@ const lineRow = (requestId: string, line: CheckedLine, index: number) => ({
   place: index,
 });
 
-// What a new request says; the rest is the same of all, or comes later.
+// Columns that differ between new requests; the others are constant or set later.
 const { state, reason, updatedAt, isDemo, ...given } = getTableColumns(marketOrderRequest);
 
 type NewRequest = RowOf<typeof given> & { lines: string; stepId: string };

@@ -22,8 +22,8 @@ import { type MadeAt, madeAt, mustBeWithin } from "./request-limits.ts";
 type ProposalInput = ParsedInputOf<typeof endpoints.proposeChange>;
 
 /**
- * The trader offers another price or quantity, in place of an offer that is open; the buyer is told
- * both old and new. Nothing changes until she accepts.
+ * The trader proposes another price or quantity, which replaces an open proposal. The buyer is
+ * notified of old and new values. Nothing changes until the buyer accepts.
  * @throws AppError orders.sameAsNow (400), orders.tooManyProposals (429)
  */
 export function proposeChange(
@@ -72,7 +72,7 @@ const findProposals = statement(
 );
 
 /**
- * What a trader offers, without lines that stay as they are.
+ * Returns the proposed changes without unchanged lines.
  * @throws AppError errors.notFound for a line of another request, orders.sameAsNow
  */
 function proposedChanges(
@@ -105,7 +105,7 @@ type Change = Omit<ProposedChange, "lineId">;
 const changesPrice = (one: Change) => one.currentUnitPrice !== one.previousUnitPrice;
 const changesQuantity = (one: Change) => one.currentQuantity !== one.previousQuantity;
 
-/** Of prices and of quantities apart, as she chose apart how she is told of either. */
+/** Notifies of prices and quantities separately, since the buyer has separate settings for them. */
 async function notifyBuyer(
   context: Context,
   request: LockedRequest,
@@ -129,7 +129,7 @@ async function notifyBuyer(
   ];
   for (const { declared, changed } of proposed) {
     if (changed.length === 0) continue;
-    // The first in the specification's fields, and where there are several a list of them beside.
+    // The first change in the specification's fields; several changes also as a list.
     await notifyCounterparty(context, declared, request, {
       ...changed[0],
       ...productsOf(changed),

@@ -4,7 +4,7 @@ import { orderPeople } from "#app/testing/order-people.ts";
 
 const limits = { ORDER_REQUESTS_BY_ONE: "5,7", ORDER_REQUESTS_TO_ONE_SELLER: "3,4" };
 
-/** A buyer who asks for a product of one seller or of another, and cancels at once. */
+/** A buyer who requests a product of one of several sellers and cancels at once. */
 async function asking() {
   const people = await orderPeople(limits);
   const { db, order, product, act, buyer, run } = people;
@@ -19,7 +19,7 @@ async function asking() {
     if (answer.status === 200) await act("cancelRequest", answer.body.data.id, buyer);
     return answer;
   };
-  /** As if all had been asked so much earlier. */
+  /** Moves all requests back in time. */
   const wait = (time: string) =>
     run("update market_order_request set created_at = created_at - $1::interval", [time]);
   return { ...people, ask, wait };
@@ -28,7 +28,7 @@ async function asking() {
 const codes = (answers: { status: number; body: { code?: string } }[]) =>
   answers.map(({ status, body }) => (status === 200 ? 200 : body.code));
 
-test("what a buyer cancelled counts: so many to one seller in an hour, and in a day", async () => {
+test("counts cancelled requests toward the limits per seller, by hour and by day", async () => {
   const { ask, wait, told, seller } = await asking();
   const answers = [await ask(), await ask(), await ask(), await ask()];
   expect(codes(answers)).toEqual([200, 200, 200, "orders_too_many_to_seller"]);
@@ -37,7 +37,7 @@ test("what a buyer cancelled counts: so many to one seller in an hour, and in a 
   expect(refused?.status).toBe(429);
   const seconds = Number(refused?.headers.get("retry-after"));
   expect(seconds > 3500 && seconds <= 3600).toBe(true);
-  // The form beside says when again, by the header.
+  // The form shows when to retry, from the header.
   expect(refused?.body.message).toBe("You have sent this seller many requests in a short time.");
   await wait("1 hour");
   expect(codes([await ask(), await ask()])).toEqual([200, "orders_too_many_to_seller"]);
@@ -45,7 +45,7 @@ test("what a buyer cancelled counts: so many to one seller in an hour, and in a 
   expect((await ask()).status).toBe(200);
 });
 
-test("so many of all sellers in an hour, each asked less than one may be", async () => {
+test("limits requests per hour across all sellers", async () => {
   const { ask, wait } = await asking();
   const answers = [await ask(0), await ask(1), await ask(2), await ask(0), await ask(1)];
   expect(codes(answers)).toEqual([200, 200, 200, 200, 200]);
@@ -58,7 +58,7 @@ test("so many of all sellers in an hour, each asked less than one may be", async
   ]);
 });
 
-test("a seller proposes so often on one request in an hour, and is told when again", async () => {
+test("limits proposals per request and hour, and sends Retry-After", async () => {
   const people = await orderPeople({ PROPOSALS_ON_ONE_REQUEST: "2,3" });
   const { requested, read, act, seller, buyer, run, told } = people;
   const id = await requested();
@@ -80,7 +80,7 @@ test("a seller proposes so often on one request in an hour, and is told when aga
   ]);
 });
 
-test("a cart that goes to more sellers than may be asked is refused whole", async () => {
+test("refuses a whole cart with more sellers than the limit allows", async () => {
   const { db, buyer, run, ask } = await orderPeople(limits);
   const { token } = buyer;
   const seen: string[] = [];

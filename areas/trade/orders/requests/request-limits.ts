@@ -5,13 +5,13 @@ import type { Parameters } from "#server/database/statement.ts";
 import type { InHourDay } from "#server/limits/windows.ts";
 import { refuse } from "../refusals.ts";
 
-/** Others must answer first: nobody knows when. */
+/** A fixed wait, since it is unknown when others will answer. */
 const pendingSeconds = 3600;
 
-/** When the last ones were made, the newest first: as many as the day's limit. */
+/** Creation times, newest first, up to the day's limit. */
 export type MadeAt = readonly string[];
 
-/** What of a buyer's or seller's a limit counts, as one JSON list of instants. */
+/** Selects the creation times that a limit counts, as a JSON list. */
 export const madeAt = (
   at: Column,
   from: SQL,
@@ -20,8 +20,8 @@ export const madeAt = (
     select ${at} as at ${from} and ${at} > ${since} order by ${at} desc limit ${most}) made)`;
 
 /**
- * @param more made in this transaction beside
- * @throws AppError (429) with Retry-After when so many were made in an hour or a day
+ * @param more number created in this transaction as well
+ * @throws AppError (429) with Retry-After if the limit of an hour or a day is reached
  */
 export function mustBeWithin(
   { now }: Pick<Context, "now">,

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { ownWaiting } from "./endpoints.ts";
 
-/** What waits for whom, as both sides count it. */
+/** The pending counts of both sides. */
 async function counting() {
   const people = await orderPeople();
   const { context, seller, buyer, stranger } = people;
@@ -18,7 +18,7 @@ async function counting() {
 
 const nothing = { requests: 0, payments: 0, toProcess: 0, toDispatch: 0, offers: 0, toPay: 0 };
 
-test("a request waits for its seller, and with her offer open for its buyer alone", async () => {
+test("counts a request for the seller, and with an open proposal for the buyer only", async () => {
   const { requested, act, read, buyer, seller, both, ofStranger } = await counting();
   const id = await requested();
   expect(await both()).toEqual({ ...nothing, requests: 1 });
@@ -34,7 +34,7 @@ test("a request waits for its seller, and with her offer open for its buyer alon
   expect({ ...asked, ...asking }, "what is others'").toEqual(nothing);
 });
 
-test("an order waits for who has the next step: to pay, to check, to make ready, to send", async () => {
+test("counts an order for the side with the next step: pay, check, process, dispatch", async () => {
   const { requested, act, run, buyer, seller, both } = await counting();
   const { id } = (await act("approve", await requested(), seller)).body.data;
   expect(await both()).toEqual({ ...nothing, toProcess: 1, toPay: 1 });

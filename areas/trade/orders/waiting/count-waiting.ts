@@ -11,8 +11,8 @@ const r = alias(marketOrderRequest, "r");
 const m = alias(marketOrder, "m");
 
 /**
- * How much waits for an act of the caller, and not for the other side: a request with an open offer
- * waits for its buyer, one without for its seller.
+ * Counts what awaits an act of the caller rather than of the other side: a request with an open
+ * proposal awaits its buyer, one without awaits its seller.
  */
 export async function countWaiting(context: Context): Promise<OwnWaiting> {
   const [row] = await count(context, personOf(context));

@@ -3,14 +3,17 @@ import { buys, oneEndpoint } from "../endpoints.ts";
 
 const waiting = z
   .object({
-    /** Asked of her: requests without an offer of hers, payments to check, orders to make ready and to send. */
+    /**
+     * As seller: requests without an open proposal, payments to check, orders to process and to
+     * dispatch.
+     */
     seller: z.object({
       requests: z.int(),
       payments: z.int(),
       toProcess: z.int(),
       toDispatch: z.int(),
     }),
-    /** Of what she ordered: offers to answer, orders to pay. */
+    /** As buyer: proposals to answer, orders to pay. */
     buyer: z.object({ offers: z.int(), toPay: z.int() }),
   })
   .meta({ id: "OwnWaiting" });

@@ -5,7 +5,10 @@ import { marketOrderProposal } from "../tables.ts";
 
 const q = alias(marketOrderProposal, "q");
 
-/** Of pending requests: without an open offer they wait for the seller, with one for the buyer. */
+/**
+ * Conditions for pending requests: without an open proposal they await the seller, with one the
+ * buyer.
+ */
 export function requestsWaiting(r: {
   id: Column;
   state: Column;
@@ -18,7 +21,7 @@ export function requestsWaiting(r: {
   };
 }
 
-/** Of orders that were not cancelled: paid as the buyer says, and not paid. */
+/** Conditions for orders that are not cancelled: reported as paid by the buyer, and unpaid. */
 export const ordersWaiting = (m: {
   state: Column;
   paid: Column;

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from "#core/time.ts";
 
-/** Mobile money, or a bank account. */
+/** Mobile money or a bank account. */
 export const accountKinds = ["mobile", "bank"] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
@@ -15,52 +15,52 @@ export const providerCodes = [
 ] as const;
 export type ProviderCode = (typeof providerCodes)[number];
 
-/** What the number is that money is sent to; `account` is a bank's. */
+/** Type of the number that receives the money; `account` is a bank account number. */
 export const numberTypes = ["phone", "till", "paybill", "account"] as const;
 export type NumberType = (typeof numberTypes)[number];
 
-/** What a buyer needs in order to pay there. */
+/** The details a buyer needs to pay into the account. */
 export interface AccountFields {
   kind: AccountKind;
-  /** Of mobile money. */
+  /** For mobile money only. */
   provider: ProviderCode | null;
   numberType: NumberType;
-  /** A phone in E.164, else letters and digits without spaces. */
+  /** A phone in E.164 format, otherwise letters and digits without spaces. */
   number: string;
-  /** Whose it is, as registered there. */
+  /** Account holder as registered with the provider or bank. */
   name: string;
   bankName: string | null;
   branch: string | null;
-  /** ISO 9362. */
+  /** BIC as in ISO 9362. */
   swift: string | null;
 }
 
-/** As it was when a buyer paid there. */
+/** The account as it was at the time of the payment. */
 export interface PaidTo extends AccountFields {
   id: string;
 }
 
-/** What a seller does with hers, as its history calls it. */
+/** Acts of a seller on payment accounts, as the history names them. */
 export const changeActs = ["added", "changed", "removed", "chosen"] as const;
 export type ChangeAct = (typeof changeActs)[number];
 
-/** Whether a buyer would pay by other details than before. */
+/** Whether the details that a buyer pays by have changed. */
 export const isOtherPlace = (before: AccountFields, after: AccountFields): boolean =>
   (["provider", "numberType", "number", "name", "bankName", "branch", "swift"] as const).some(
     (field) => before[field] !== after[field],
   );
 
-/** So long buyers read that details are other than they were: that is how fraud goes. */
+/** How long buyers are warned of changed details, since fraudsters change them. */
 const warnedForMs = 3 * dayMs;
 
 interface Dated {
   createdAt: Date;
   changedAt: Date | null;
-  /** Whether the seller was paid elsewhere before this one was added. */
+  /** Whether the seller had another account before this one was added. */
   hasEarlier: boolean;
 }
 
-/** One of a seller's, as it is now. */
+/** A seller's current payment account. */
 export interface KeptAccount extends AccountFields, Dated {
   id: string;
   isDefault: boolean;
@@ -72,8 +72,8 @@ export interface AccountChange {
 }
 
 /**
- * What the buyer of an order is warned of. The very first account of a seller is no news, unless
- * the order was there before it.
+ * Returns the change that the buyer of an order is warned of. The seller's very first account is no
+ * change, unless the order existed before it.
  */
 export function changeOf(
   { createdAt, changedAt, hasEarlier }: Dated,
@@ -85,7 +85,7 @@ export function changeOf(
   return isNews && isRecent(createdAt) ? { kind: "new", at: createdAt } : null;
 }
 
-/** Days between two instants as people there count them: 0 today, 1 yesterday. */
+/** Calendar days between two instants in the edition's time zone: 0 is today, 1 is yesterday. */
 export const daysAgo = (at: Date, now: Date, hoursAhead: number): number =>
   dayOf(now, hoursAhead) - dayOf(at, hoursAhead);
 

@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import type { AccountFields, AccountKind, NumberType } from "./account-fields.ts";
 import { type MobileProvider, providerNames, providerOf } from "./mobile-providers.ts";
 
-/** As a seller types them. */
+/** The fields as a seller enters them. */
 export interface TypedAccount {
   provider?: string | undefined;
   numberType?: NumberType | undefined;
@@ -21,8 +21,8 @@ export interface TypedAccount {
 type Here = Pick<Context, "edition">;
 
 /**
- * What she typed, as it is kept: a phone of this country, a till of 4 to 10 digits, a bank's number
- * of 5 to 34 letters and digits (as long as an IBAN may be).
+ * Validates and normalizes the input: a phone of this country, a till of 4 to 10 digits, or a bank
+ * account number of 5 to 34 letters and digits (the maximum length of an IBAN).
  * @throws AppError beside each field that is not right
  */
 export function accountIn(here: Here, kind: AccountKind, typed: TypedAccount): AccountFields {
@@ -64,7 +64,7 @@ const takes = ({ numbers }: MobileProvider, type: NumberType) =>
 function numberIn(country: string, type: NumberType, typed: string): string | undefined {
   if (type !== "phone") return /^\d{4,10}$/.exec(withoutSpaces(typed))?.[0];
   const phone = mobilePhone(typed, country);
-  // Money stays in the country: its providers have its numbers alone.
+  // Payments are domestic: the country's providers only serve its own numbers.
   return phone?.startsWith(`+${getCountryCallingCode(country as CountryCode)}`) ? phone : undefined;
 }
 

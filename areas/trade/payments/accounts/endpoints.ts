@@ -15,22 +15,22 @@ import { accountKinds, numberTypes, providerCodes } from "./account-fields.ts";
 const { oneEndpoint, listEndpoint } = tagged("payments");
 const { keep } = paymentAccountActs;
 
-/** What a buyer pays by, of an account as it is or as it was. */
+/** The details that a buyer pays by, of a current or a former account. */
 const place = {
   kind: z.enum(accountKinds),
-  /** Of mobile money. */
+  /** For mobile money only. */
   provider: z.enum(providerCodes).nullable(),
-  /** Of mobile money its own name, else the bank's. */
+  /** The name of the mobile money provider, or of the bank. */
   providerName: z.string(),
   numberType: z.enum(numberTypes),
-  /** As it is typed into a phone or a bank's form: without spaces, a phone as in its country. */
+  /** As entered on a phone or in a bank's form: no spaces, phones in national format. */
   number: z.string(),
-  /** The same as people write it. */
+  /** The same, formatted for display. */
   numberShown: z.string(),
-  /** Whose it is, as registered there. */
+  /** Account holder as registered with the provider or bank. */
   name: z.string(),
   branch: z.string().nullable(),
-  /** ISO 9362. */
+  /** BIC as in ISO 9362. */
   swift: z.string().nullable(),
 };
 
@@ -42,17 +42,17 @@ export const paymentPlace = z
     id: z.uuid(),
     ...place,
     isDefault: z.boolean(),
-    /** There for three days after it was changed, or came in the place of another. */
+    /** Present for three days after the details changed or the account replaced another. */
     change: z
       .object({
         kind: z.enum(["changed", "new"]),
         at: z.iso.datetime(),
-        /** 0 today, 1 yesterday, as days are counted in the edition's country. */
+        /** 0 is today, 1 is yesterday, as calendar days in the edition's country. */
         daysAgo: z.int(),
       })
       .meta({ id: "PaymentAccountChange" })
       .nullable(),
-    /** How it is paid there, one step after the other, in the caller's language. */
+    /** Instructions for paying, step by step, in the caller's language. */
     steps: z.array(z.string()),
   })
   .meta({ id: "PaymentPlace" });
@@ -64,7 +64,7 @@ const paymentAccount = z
     ...place,
     isDefault: z.boolean(),
     createdAt: z.iso.datetime(),
-    /** When what buyers pay by was changed last. */
+    /** When the details that buyers pay by last changed. */
     changedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "PaymentAccount" });

@@ -16,7 +16,7 @@ const crdb = {
   ...{ branch: "Kigoma", swift: "corutztz" },
 };
 
-/** A seller with a password, a phone and an e-mail, and what she does with her accounts. */
+/** A seller with a password, a phone and an e-mail, and helpers that change payment accounts. */
 async function scene(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
   const { db, run, ask } = app;
@@ -44,7 +44,7 @@ async function scene(environment: Record<string, string> = {}) {
   };
 }
 
-test("a seller says where she is paid; the first is the default, as people write it and as phones want it", async () => {
+test("adds payment accounts, makes the first the default, and formats the numbers", async () => {
   const { add, all } = await scene();
   expect((await add(mpesa)).body.data).toMatchObject({
     ...{ kind: "mobile", provider: "mpesa", providerName: "M-Pesa", numberType: "phone" },
@@ -58,7 +58,7 @@ test("a seller says where she is paid; the first is the default, as people write
   expect((await all()).map(({ kind }: { kind: string }) => kind)).toEqual(["mobile", "bank"]);
 });
 
-test("every act wants the password, and guesses are bounded as at signing in", async () => {
+test("requires the password for every act and limits guesses as at sign-in", async () => {
   const { added, keep, all, context } = await scene();
   const { id } = await added(mpesa);
   const acts = [
@@ -81,7 +81,7 @@ test("every act wants the password, and guesses are bounded as at signing in", a
   expect(await all()).toEqual(before);
 });
 
-test("what is not right is said beside its field, and nothing is written", async () => {
+test("rejects invalid input beside its field and writes nothing", async () => {
   const { add, all } = await scene();
   const wrong = [
     [{ ...mpesa, provider: "mtn" }, "provider"],
@@ -103,7 +103,7 @@ test("what is not right is said beside its field, and nothing is written", async
   expect(await all()).toEqual([]);
 });
 
-test("a name holds no signs that make it look like another", async () => {
+test("rejects or strips characters that disguise a name", async () => {
   const { add } = await scene();
   for (const name of ["Neema\u202e Mushi", "Neema\nMushi", "\u3164\u115f\u200d", "0712"]) {
     const { status, body } = await add({ ...mpesa, name });
@@ -117,12 +117,12 @@ test("a name holds no signs that make it look like another", async () => {
   expect(body.data.name).toBe("Neema Mushi");
 });
 
-test("each change is in the history, as it was and as it is, and the default goes on", async () => {
+test("records each change with old and new values and moves the default", async () => {
   const { added, keep, all, changes } = await scene();
   const { id: first } = await added(mpesa);
   const { id: second } = await added(crdb);
   await keep("PUT", `${list}/${first}`, { ...mpesa, number: "0712 000 088" });
-  // What is the same is no change.
+  // Identical details are not a change.
   await keep("PUT", `${list}/${first}`, { ...mpesa, number: "+255 712 000 088" });
   await keep("POST", `${list}/${second}/default`);
   await keep("POST", `${list}/${second}/default`);
@@ -141,7 +141,7 @@ test("each change is in the history, as it was and as it is, and the default goe
   ]);
 });
 
-test("the seller is told on every channel, with the end of the number alone", async () => {
+test("notifies the seller on every channel, with only the last digits of the number", async () => {
   const { add, context, sent, ask, seller, run } = await scene();
   await run("insert into notification_setting values ($1, 'paymentAccount', false, false, false)", [
     seller.id,
@@ -159,7 +159,7 @@ test("the seller is told on every channel, with the end of the number alone", as
   ]);
 });
 
-test("sent twice with one key it is one account; twice without, or at once, the second is refused", async () => {
+test("adds one account per idempotency key and rejects duplicates, under concurrency too", async () => {
   const { add, all, run } = await scene();
   const keyed = await Promise.all([1, 2, 3].map(() => add(mpesa, "key-1")));
   expect(new Set(keyed.map(({ body }) => body.data.id)).size).toBe(1);
@@ -170,7 +170,7 @@ test("sent twice with one key it is one account; twice without, or at once, the 
   expect(JSON.stringify(kept)).not.toContain(currentPassword);
 });
 
-test("the same key serves whatever password proved it, so that no digest of one is kept", async () => {
+test("matches an idempotency key whatever the password, so that no password digest is stored", async () => {
   const { add, run, seller } = await scene();
   const first = await add(mpesa, "key-1");
   const other = "maharage ya njano";
@@ -182,7 +182,7 @@ test("the same key serves whatever password proved it, so that no digest of one 
   expect([again.status, again.body]).toEqual([200, first.body]);
 });
 
-test("a seller has eight at most, and changes them twenty times a day at most", async () => {
+test("limits a seller to eight accounts and twenty changes a day", async () => {
   const { add, added, keep, run, all } = await scene({ SIGN_INS_PER_MINUTE: "100" });
   for (const n of Array.from({ length: maxAccounts }, (_, index) => index)) {
     expect((await add({ ...crdb, number: `01501234567${n}` })).status).toBe(200);
@@ -199,7 +199,7 @@ test("a seller has eight at most, and changes them twenty times a day at most", 
   expect(await all()).toHaveLength(maxAccounts);
 });
 
-test("another seller’s is not there, who does not sell is told so, and signed out nobody asks", async () => {
+test("returns 404 for another seller's account, 403 to a buyer and 401 to a signed-out user", async () => {
   const { added, as, db, run, ask, all } = await scene();
   const { id } = await added(mpesa);
   const other = await newSeller(db);

@@ -26,7 +26,10 @@ import { type AccountRow, accountOf, findAccounts, paidToOf } from "./reads.ts";
 type Owner = Awaited<ReturnType<typeof reauthenticate>>;
 type Proved<Input> = Omit<Input, "currentPassword"> & { owner: Owner };
 
-/** Before the transaction, as it is slow: a phone left lying open must not be enough. */
+/**
+ * Runs before the transaction, since it is slow. A password is required so that access to an
+ * unlocked phone is not enough.
+ */
 export async function proveSeller<Input extends { currentPassword: string }>(
   context: Context,
   { currentPassword, ...input }: Input,
@@ -56,7 +59,7 @@ export function addAccount(
   });
 }
 
-/** @throws AppError errors.notFound for what is not hers, or as `addAccount` */
+/** @throws AppError errors.notFound for another seller's account, or as `addPaymentAccount` */
 export function changeAccount(
   context: Context,
   { owner, id, ...typed }: Proved<ParsedInputOf<typeof endpoints.changePaymentAccount>>,
@@ -78,7 +81,10 @@ export function changeAccount(
   });
 }
 
-/** Buyers are shown this one first. @throws AppError errors.notFound for what is not hers */
+/**
+ * Makes the account the default, which buyers see first. @throws AppError errors.notFound for
+ * another seller's account
+ */
 export function chooseAccount(
   context: Context,
   { owner, id }: Proved<ParsedInputOf<typeof endpoints.choosePaymentAccount>>,
@@ -97,7 +103,10 @@ export function chooseAccount(
   });
 }
 
-/** The oldest that is left becomes the default. @throws AppError errors.notFound for what is not hers */
+/**
+ * The oldest remaining account becomes the default. @throws AppError errors.notFound for another
+ * seller's account
+ */
 export async function removeAccount(
   context: Context,
   { owner, id }: Proved<ParsedInputOf<typeof endpoints.removePaymentAccount>>,
@@ -114,7 +123,7 @@ export async function removeAccount(
   return {};
 }
 
-/** One seller's changes come one after the other, each seeing what the one before left. */
+/** Serializes a seller's changes, so that each sees the result of the previous one. */
 async function lockAccounts(context: Context, { id: accountId }: Owner): Promise<AccountRow[]> {
   await lockSeller(context, { id: accountId });
   return findAccounts(context, { accountId });
@@ -132,7 +141,7 @@ function oneOf(all: AccountRow[], id: string): AccountRow {
   return row;
 }
 
-/** As its history keeps it. */
+/** The fields that the history stores. */
 function fieldsOf(row: AccountRow): AccountFields {
   const { id: _, ...fields } = paidToOf(row);
   return fields;
@@ -154,7 +163,10 @@ interface NotedChange {
   after: AccountFields | null;
 }
 
-/** Its history, and the seller told: on every channel she proved, whatever she wishes, and in the page. */
+/**
+ * Writes the history and notifies the seller: on every verified channel, whatever the settings, and
+ * in the app.
+ */
 async function noteChange(
   context: Context,
   owner: Owner,

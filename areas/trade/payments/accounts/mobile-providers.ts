@@ -3,11 +3,14 @@ import type { NumberType, ProviderCode } from "./account-fields.ts";
 
 export interface MobileProvider {
   code: ProviderCode;
-  /** What a seller may be paid at there. */
+  /** Number types that a seller can be paid at. */
   numbers: readonly Exclude<NumberType, "account">[];
-  /** Opens its menu; given only where the operator, or the press that asked it, says so. */
+  /**
+   * USSD code that opens the menu; given only if the operator, or a news report quoting the
+   * operator, publishes it.
+   */
   dial?: string;
-  /** The shape of its receipts, where it is known; else any number will do. */
+  /** Pattern of its receipt numbers, if known; otherwise any number is accepted. */
   receipt?: RegExp;
 }
 
@@ -22,11 +25,11 @@ export const providerNames: Readonly<Record<ProviderCode, string>> = {
 };
 
 /**
- * Mobile money of each country, the most used first. Codes to dial, read in November 2026:
+ * Mobile money providers of each country, most used first. Dial codes, read in November 2026:
  * M-Pesa TZ vodacom.co.tz/sw/lipakwa-overview; Mixx (Tigo Pesa) tigo.co.tz/send-receive-money;
- * HaloPesa halotel.co.tz/sw/service/HALOPESA; M-Pesa KE newsmoto.co.ke, quoting Safaricom;
- * MTN RW mtn.co.rw/momo; MTN UG mtn.co.ug/mtn-momo/faqs; Airtel UG docs.reply.cash and techjaja.com.
- * Receipts of M-Pesa KE: ten letters and digits, as in the callbacks Safaricom documents.
+ * HaloPesa halotel.co.tz/sw/service/HALOPESA; M-Pesa KE newsmoto.co.ke, quoting Safaricom; MTN RW
+ * mtn.co.rw/momo; MTN UG mtn.co.ug/mtn-momo/faqs; Airtel UG docs.reply.cash and techjaja.com.
+ * M-Pesa KE receipts: ten letters and digits, as in the callbacks that Safaricom documents.
  */
 export const mobileProviders: Readonly<Record<EditionCode, readonly MobileProvider[]>> = {
   tz: [

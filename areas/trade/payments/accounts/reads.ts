@@ -18,7 +18,7 @@ export const listPaymentAccounts: Handler<typeof endpoints.paymentAccounts> = as
   return pageOf(rows.map(accountOf), page);
 };
 
-/** @throws AppError errors.notFound, for somebody else's too */
+/** @throws AppError errors.notFound, also for another seller's account */
 export const readPaymentAccount: Handler<typeof endpoints.paymentAccount_> = async (
   context,
   { id },
@@ -40,7 +40,7 @@ export function accountOf(row: Omit<AccountRow, "hasEarlier">): endpoints.Paymen
   };
 }
 
-/** As it is kept with a payment that was made there. */
+/** The copy of the account that is stored with a payment. */
 export const paidToOf = (row: AccountRow): PaidTo => {
   const { id, kind, provider, numberType, number, name, bankName, branch, swift } = row;
   return { id, kind, provider, numberType, number, name, bankName, branch, swift };
@@ -75,7 +75,7 @@ const ofSeller = (accountId: SQL) => sql`
   where ${paymentAccount.accountId} = ${accountId} and ${paymentAccount.removedAt} is null
   order by ${paymentAccount.isDefault} desc, ${paymentAccount.createdAt}, ${paymentAccount.id}`;
 
-/** Where a seller is paid now, the default first. */
+/** A seller's current payment accounts, the default first. */
 export const findAccounts = statement("payment accounts", (p: Parameters<{ accountId: string }>) =>
   select(accountColumns, ofSeller(p.accountId)),
 );

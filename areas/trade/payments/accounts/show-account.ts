@@ -14,7 +14,7 @@ import { providerNames, providerOf } from "./mobile-providers.ts";
 
 const noBreak = "\u00a0";
 
-/** Where money goes, as people read and type it. */
+/** The account's details, formatted for reading and for typing. */
 export function placeOf(fields: AccountFields): PaidToShown {
   const { kind, provider, numberType, number, name, bankName, branch, swift } = fields;
   const phone = numberType === "phone" ? parsePhoneNumberFromString(number) : undefined;
@@ -31,7 +31,7 @@ export const paidToShown = (paidTo: PaidTo | null): PaidToShown | null => paidTo
 
 type Reader = Pick<Context, "edition" | "now" | "phrases" | "language">;
 
-/** An account as the buyer of an order reads it, with what to do on her phone. */
+/** The account as the buyer of an order sees it, with payment instructions. */
 export function paymentPlaceOf(
   context: Reader,
   row: KeptAccount,
@@ -54,7 +54,7 @@ const shownChange = ({ kind, at }: AccountChange, now: Date, ahead: number) => (
   daysAgo: daysAgo(at, now, ahead),
 });
 
-/** What she does to pay there; her order's number is what tells this money from other money. */
+/** Instructions for the buyer; the order number identifies the transfer. */
 function stepsOf({ edition, phrases, language }: Reader, row: KeptAccount): string[] {
   const { say } = phrases.book(language);
   const { kind, provider, numberType } = row;

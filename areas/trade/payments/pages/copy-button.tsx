@@ -6,13 +6,13 @@ import "./pay-to.css";
 
 interface CopyButtonProps {
   text: string;
-  /** What it is, for who does not see what the button stands beside. */
+  /** What the button copies, for screen readers. */
   what: string;
 }
 
 /**
- * Copies a number, so that nobody types it wrong. Its room is there from the start, so that nothing
- * moves; where it cannot copy it is not seen, and the text can be selected.
+ * Copies a number, to prevent typing errors. Its space is reserved to avoid a layout shift; without
+ * clipboard support the button is hidden, and the text can be selected.
  */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const say = useSay();

@@ -1,4 +1,4 @@
-/** What both sides have of an order that is paid, and the same as a file. */
+/** The receipt of a paid order, for both sides, as a page and as a file. */
 export const receiptPath = (orderId: string): string =>
   `/market/payment-details/receipt?id=${orderId}`;
 export const receiptFilePath = (orderId: string, ending: "pdf" | "png"): string =>

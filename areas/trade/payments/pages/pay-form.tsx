@@ -9,7 +9,7 @@ import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderPayment } from "../endpoints.ts";
 
-// What an option that is chosen does not ask for is out of sight; before that, all is there.
+// Hides the inputs that the selected option does not need; before a selection, all are shown.
 const forPhone =
   "group-has-[[data-needs=reference]:checked]:hidden group-has-[[data-needs=nothing]:checked]:hidden";
 const forTransfer =
@@ -74,7 +74,7 @@ export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refu
 }
 
 interface Way {
-  /** What the form posts: an option, and the account of the seller's where it is one. */
+  /** The posted value: an option, and the seller's account id if it is one. */
   value: string;
   name: string;
   hint: string;
@@ -82,8 +82,8 @@ interface Way {
 }
 
 /**
- * What she chooses among: her phone that is asked, the seller's accounts as they stand above, and what
- * else this order may be paid by.
+ * The choices: a request to the buyer's phone, the seller's accounts in the order shown above, and
+ * the other options of this order.
  */
 function useWays({ options, payTo }: Pick<OrderPayment, "options" | "payTo">): Way[] {
   const say = useSay();
@@ -107,8 +107,7 @@ function useWays({ options, payTo }: Pick<OrderPayment, "options" | "payTo">): W
 }
 
 /**
- * How she paid, one card each with how it goes. `data-needs` says what else is asked: the form shows
- * those fields alone.
+ * How the buyer paid: one card per option with instructions. `data-needs` names the inputs to show.
  */
 function OptionChoice({ ways }: { ways: Way[] }) {
   const say = useSay();

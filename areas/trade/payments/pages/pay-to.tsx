@@ -10,7 +10,7 @@ import type { PaymentPlace } from "../accounts/endpoints.ts";
 import type { OrderPayment } from "../endpoints.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-/** Where the buyer sends her money: the seller's accounts, the one that stands first unfolded. */
+/** The seller's accounts that the buyer can pay into, with the first one expanded. */
 export function PayTo({ order }: { order: OrderPayment }) {
   const say = useSay();
   const { orderId, payTo } = order;
@@ -83,7 +83,7 @@ function Place({ place, order, isFirst }: PlaceProps) {
   );
 }
 
-/** To a seller whose buyer cannot pay yet: the next step. */
+/** Shown to a seller whose buyer cannot pay yet: the next step. */
 export function SayWhere() {
   const say = useSay();
   return (

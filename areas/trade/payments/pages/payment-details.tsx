@@ -30,13 +30,13 @@ const idIn = (request: Request) => new URL(request.url).searchParams.get("id") ?
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(signedIn, args);
   const id = idIn(args.request);
-  // Without an order named, the way on is the list of those that are to be paid.
+  // Without an order id, redirects to the list of unpaid orders.
   if (!id) throw redirect(unpaidOrdersPath, 303);
   const order = await call(readPayment, { id });
   return { title: say("payments.page.title"), order };
 }
 
-/** A form with room for a file pays, any other answers a payment. */
+/** A multipart form submits a payment; any other form answers one. */
 export async function action(args: PageArgs) {
   const { attempt, attemptPosted, answer, formValues } = pageFor(signedIn, args);
   const { request } = args;

@@ -65,7 +65,7 @@ function PaymentCard({ payment }: { payment: Payment }) {
       />
       {payment.hasProof && (
         <p className="mt-3">
-          {/* Not a <Link>: what it leads to is no page. */}
+          {/* Not a <Link>, since it is a file and no page. */}
           <a
             className="button button-quiet"
             href={`/market/payment-details/${payment.id}/proof`}

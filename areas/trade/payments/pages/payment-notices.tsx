@@ -7,7 +7,7 @@ import { useSay } from "#web/words/words.tsx";
 import type { OrderPayment, Payment } from "../endpoints.ts";
 import { receiptPath } from "./paths.ts";
 
-/** Where the payment of an order stands, and what its reader does next. */
+/** The payment state of an order and the reader's next step. */
 export function PaymentNotices({ order, here }: { order: OrderPayment; here: string }) {
   const say = useSay();
   const { status, paid, side, payments, acts } = order;
@@ -56,10 +56,10 @@ function sentenceOf({ state, reason, failure }: Payment, say: ReturnType<typeof 
 }
 
 const everyMs = 4000;
-/** After this nobody looks at the page any more. */
+/** The number of refreshes after which polling stops. */
 const maxLooks = 75;
 
-/** Her phone is being asked. With scripts the page looks by itself what came of it. */
+/** The request on the phone is pending. With scripts, the page polls for the result. */
 function PhoneWait({ payment, here }: { payment: Payment; here: string }) {
   const say = useSay();
   const { money } = useFormat();

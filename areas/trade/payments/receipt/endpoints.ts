@@ -14,7 +14,7 @@ const input = z.object({ id: existingId });
 const receipt = z
   .object({
     orderId: z.uuid(),
-    /** The order's number and -R: an order is paid once and has one receipt. */
+    /** The order number with -R; an order is paid once and has one receipt. */
     receiptNumber: z.string(),
     orderNumber: z.string(),
     status: z.enum(orderStates),
@@ -33,16 +33,16 @@ const receipt = z
     total: z.number(),
     currency: z.string(),
     option: z.enum(paymentOptions),
-    /** What the buyer wrote on her transfer. */
+    /** The reference that the buyer gave for the transfer. */
     reference: z.string().nullable(),
-    /** The gateway's own number of the money. */
+    /** The gateway's receipt number of the transfer. */
     gatewayReceipt: z.string().nullable(),
     gateway: z.enum(paymentGateways),
-    /** Who said that the money has arrived. */
+    /** Who confirmed that the money has arrived. */
     confirmedBy: z.enum(["seller", "gateway"]),
     paidAt: z.iso.datetime(),
     isDemo: z.boolean(),
-    /** The same on paper and as a picture, for the buyer's or the seller's token. */
+    /** The same as PDF and picture, for the buyer's or the seller's token. */
     pdfUrl: z.url(),
     pictureUrl: z.url(),
   })
@@ -62,7 +62,7 @@ const sheet = receiptPaper.extend({
   orderNumber: z.string(),
   side: z.enum(sides),
 });
-/** A receipt in its reader's words: what the page, the PDF and the picture show alike. */
+/** A receipt in the reader's language: the content of the page, the PDF and the picture. */
 export type ReceiptSheet = z.output<typeof sheet>;
 
 export const readReceiptSheet = oneEndpoint({

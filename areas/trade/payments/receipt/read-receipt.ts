@@ -7,7 +7,9 @@ import { fileUrl } from "#server/saved-file.ts";
 import { payment } from "../tables.ts";
 import * as endpoints from "./endpoints.ts";
 
-/** @throws AppError errors.notFound for what is not paid, and for all but its buyer and its seller */
+/**
+ * @throws AppError errors.notFound for an unpaid order, and for all but its buyer and its seller
+ */
 export const readReceipt: Handler<typeof endpoints.readReceipt> = async (context, { id }) => {
   const order = await readOrder(context, { id });
   const [paid] = order.paid === "paid" ? await findPaid(context, { orderId: order.id }) : [];

@@ -3,11 +3,13 @@ import { receiptPdfFile, receiptPictureFile } from "#server/receipts/receipt-fil
 import type * as endpoints from "./endpoints.ts";
 import { readReceiptSheet } from "./receipt-sheet.ts";
 
-/** @throws AppError errors.notFound, errors.tooManyRequests, errors.unavailable where too many wait */
+/**
+ * @throws AppError errors.notFound, errors.tooManyRequests, errors.unavailable if the queue is full
+ */
 export const makeReceiptPdf: Handler<typeof endpoints.receiptPdf> = async (context, input) =>
   receiptPdfFile(context, await readReceiptSheet(context, input));
 
-/** @throws AppError as the PDF */
+/** @throws AppError as `getReceiptPdf` */
 export const makeReceiptPicture: Handler<typeof endpoints.receiptPicture> = async (
   context,
   input,

@@ -10,7 +10,7 @@ import {
 import type * as endpoints from "./endpoints.ts";
 import { readReceipt } from "./read-receipt.ts";
 
-/** @throws AppError as readReceipt */
+/** @throws AppError as `getReceipt` */
 export const readReceiptSheet: Handler<typeof endpoints.readReceiptSheet> = async (
   context,
   input,

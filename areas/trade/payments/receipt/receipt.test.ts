@@ -6,7 +6,7 @@ import { pdfText } from "#app/testing/pdf-text.ts";
 import { apiBase } from "#core/paths.ts";
 import { receiptPictureSize } from "#server/receipts/draw-receipt-picture.ts";
 
-/** An order of beans that the buyer says she paid by bank transfer. */
+/** An order of beans that the buyer reports as paid by bank transfer. */
 async function orderWithReceipt(environment: Record<string, string> = {}) {
   const scene = await orderToPay(environment);
   const { app, ask, pay, order, seller, buyer } = scene;
@@ -27,7 +27,7 @@ async function orderWithReceipt(environment: Record<string, string> = {}) {
   };
 }
 
-test("once the seller has confirmed, both have the same receipt; before, and for others, there is none", async () => {
+test("gives both sides the same receipt after confirmation, and 404 before and to others", async () => {
   const { db, receipt, confirm, buyer, seller, order } = await orderWithReceipt();
   expect((await receipt(buyer.token)).status, "not confirmed yet").toBe(404);
   await confirm();
@@ -56,7 +56,7 @@ test("once the seller has confirmed, both have the same receipt; before, and for
   expect((await receipt()).status).toBe(401);
 });
 
-test("the PDF says it in the reader's words and letters, and is kept by no cache", async () => {
+test("renders the PDF in the reader's language and script, without caching", async () => {
   const { file, confirm, order, seller } = await orderWithReceipt();
   expect((await file("pdf")).status, "not confirmed yet").toBe(404);
   await confirm();
@@ -84,7 +84,7 @@ test("the PDF says it in the reader's words and letters, and is kept by no cache
   expect(kirundi).toContain("Uru si urupapuro rw’ikori.");
 });
 
-test("forty products go on to the next page, and a name of any length stays within its column", async () => {
+test("continues forty products on the next page and fits long names into their column", async () => {
   const { file, confirm, order, ...scene } = await orderWithReceipt();
   for (let number = 1; number <= 40; number += 1) {
     await insertLine(scene, order.id, number === 7 ? "W".repeat(90) : `Beans ${number} end`);
@@ -97,7 +97,7 @@ test("forty products go on to the next page, and a name of any length stays with
   expect(picture.status).toBe(200);
 });
 
-test("the picture is a PNG as tall as a phone, and belongs to the two alone", async () => {
+test("renders the picture as a phone-sized PNG, for the two sides only", async () => {
   const { db, file, confirm } = await orderWithReceipt();
   await confirm();
   const answer = await file("picture");
@@ -113,7 +113,7 @@ test("the picture is a PNG as tall as a phone, and belongs to the two alone", as
   expect((await file("pdf", "")).status).toBe(401);
 });
 
-test("one person has so many made in a minute, the other side is not held up", async () => {
+test("limits receipts per person and minute without blocking the other side", async () => {
   const { file, receipt, confirm, buyer, seller } = await orderWithReceipt({
     RECEIPTS_PER_PERSON_AND_MINUTE: "2",
   });
@@ -125,7 +125,7 @@ test("one person has so many made in a minute, the other side is not held up", a
   expect((await receipt(buyer.token)).status).toBe(200);
 });
 
-test("an order that was cancelled after it was paid says so on its receipt", async () => {
+test("marks the receipt of an order that was cancelled after payment", async () => {
   const { run, file, receipt, confirm, order, buyer } = await orderWithReceipt();
   await confirm();
   await run("update market_order set state = 'cancelled' where id = $1", [order.id]);

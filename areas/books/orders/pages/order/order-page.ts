@@ -7,7 +7,10 @@ import { loadWaysOfOrder } from "#areas/transport/logistics/pages/way/load-way.t
 import type { PageArgs } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
 
-/** The page of a request or an order, with what its transport costs, where it is, and the way into the books: orders know of none. */
+/**
+ * Loads the page of a request or an order with its transport costs, its route, and the link into
+ * the books, which the orders area does not contain.
+ */
 export async function loader(args: PageArgs) {
   const { visit, details, view } = await readDetails(args);
   const isDelivered = details.kind === "order" && details.status === "delivered";
@@ -17,12 +20,12 @@ export async function loader(args: PageArgs) {
     isDelivered ? offerOrder(visit, details.id) : "",
   ]);
   const { written } = view;
-  // The cost beside the people, whose place it is about.
+  // The cost appears next to the people, as it depends on their location.
   const people = written.people + askOther(visit, details) + cost;
   return { ...view, written: { ...written, people }, transport: way + books };
 }
 
-/** The way to write to the other side. */
+/** Returns a link to write to the other side. */
 function askOther(visit: ReturnType<typeof page>, details: OrderDetails): string {
   const { id, kind, side, buyer, trader } = details;
   const about = kind === "order" ? `order:${id}` : undefined;
@@ -31,7 +34,7 @@ function askOther(visit: ReturnType<typeof page>, details: OrderDetails): string
     : askLink(visit, { who: buyer.id, about, as: "buyer" });
 }
 
-/** Until its goods are there, of what may still come to that. */
+/** Returns the transport cost that may still be added, until the order is dispatched. */
 async function costOf(
   visit: ReturnType<typeof page>,
   request: Request,

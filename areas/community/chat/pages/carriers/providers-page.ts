@@ -3,7 +3,10 @@ import { loadProviders } from "#areas/transport/logistics/pages/find/load-provid
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 
-/** Who carries, and one of them with the way to write to her: transport itself knows of no talks. */
+/**
+ * Loads the carriers, or one of them with a link to write to them: the transport area has no
+ * conversations.
+ */
 export async function loader(args: PageArgs) {
   const loaded = await loadProviders(args);
   if (!("provider" in loaded)) return loaded;

@@ -6,7 +6,7 @@ import {
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 
-/** An association, with what its members discuss; who belongs to it may begin a discussion. */
+/** Loads an association with its members' discussions. A member may begin a discussion. */
 export async function loader(args: PageArgs) {
   const shown = await loadAssociation(args);
   const { association, standing } = shown;

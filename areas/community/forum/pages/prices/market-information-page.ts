@@ -15,7 +15,7 @@ import { page } from "#server/page.ts";
 
 export { onlyShows as handle } from "#web/shell/only-shows.ts";
 
-/** Market information, with what other areas know of the prices in question. */
+/** Loads market information, with what other areas have about the prices on the page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { opening, ...information } = await loadInformation(visit, request);

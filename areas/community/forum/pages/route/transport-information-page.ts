@@ -3,7 +3,7 @@ import { loadDiscussions } from "#areas/community/forum/pages/shown/load-discuss
 import { loader as loadInformation } from "#areas/reference/distances/pages/information/load-information.tsx";
 import { page } from "#server/page.ts";
 
-/** What is known of a way, with what traders discuss of its borders. */
+/** Loads the facts of a route, with traders' discussions of its borders. */
 export async function loader(args: LoaderFunctionArgs) {
   const { html, posts, ...information } = await loadInformation(args);
   const about =

@@ -3,7 +3,10 @@ import { decideOnRating } from "#areas/trade/ratings/pages/review/decide-on-rati
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 
-/** The desk's page of a reported rating: decided, it leads on to what waits next, of any kind. */
+/**
+ * Handles the desk's page of a reported rating. After the decision it redirects to the next pending
+ * review of any kind.
+ */
 export async function action(args: PageArgs) {
   const { didWait, flash, answer } = await decideOnRating(args);
   return didWait ? afterDecision(page(args.context), flash) : answer();

@@ -21,7 +21,7 @@ import { flash } from "../../flashes.ts";
 
 type Draft = Record<"product" | "service", string | null> & { quantity: number | null };
 
-/** Where what she sends can be looked at again, and its phone put right. */
+/** Returns the page where the order can be reviewed and its phone corrected. */
 function requestOf(draft: Draft | null) {
   if (draft?.service) return servicePath(draft.service);
   return draft?.product && draft.quantity !== null
@@ -58,7 +58,10 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** The last step of a visitor's order: the code from her phone makes it hers, and sends it. */
+/**
+ * The last step of a visitor's order: the code from the phone signs the visitor in and sends the
+ * order.
+ */
 export default function OrderCode() {
   const { title, asked, change } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -4,7 +4,7 @@ import { useSay } from "#web/words/words.tsx";
 import { PlaceChoice, type PlaceChoiceProps } from "./place-choice.tsx";
 
 interface ContactFieldsProps extends PlaceChoiceProps {
-  /** As the account says it. */
+  /** As stored in the account. */
   contact: PlaceChoiceProps["contact"] & Record<"name" | "phone" | "email", string>;
   children?: ReactNode;
 }
@@ -15,7 +15,7 @@ const fields = [
   { name: "email", type: "email", autoComplete: "email", maxLength: 200, required: false },
 ] as const;
 
-/** Whom the traders speak to, and where she is. */
+/** The contact person for the traders, and their location. */
 export function ContactFields({ children, ...choice }: ContactFieldsProps) {
   const say = useSay();
   return (

@@ -6,10 +6,10 @@ import type { page } from "#server/page.ts";
 import type { OwnDraft } from "../../drafts/endpoints.ts";
 
 /**
- * Who asks, and what she chooses her place from: as she has begun to write it, else as her account
- * says it, else of the edition's country.
- * @param draft null where she has begun nothing
- * @param own absent of a visitor
+ * Returns the contact and the choices of places: from the draft, else from the account, else for
+ * the edition's country.
+ * @param draft null if there is none
+ * @param own undefined for a visitor
  */
 export async function loadContact(
   visit: ReturnType<typeof page>,

@@ -6,13 +6,16 @@ import { useSay } from "#web/words/words.tsx";
 export interface PlaceChoiceProps {
   contact: { country: string; locationId: number | undefined };
   countries: Choice[];
-  /** Places of the country that is chosen. */
+  /** Places of the selected country. */
   places: Choice[];
-  /** Nothing can be asked for without one. */
+  /** Whether a place is required to send the request. */
   isPlaceNeeded?: boolean;
 }
 
-/** Country and place; another country brings its places with scripts at once, without them when the form comes back. */
+/**
+ * Country and place. With scripts, a new country loads its places at once; without them, after the
+ * form is submitted.
+ */
 export function PlaceChoice({
   contact,
   countries,

@@ -10,7 +10,7 @@ interface VisitorFieldsProps extends PlaceChoiceProps {
   contact: PlaceChoiceProps["contact"] & Record<"name" | "phone", string>;
 }
 
-/** Who a visitor is, as far as an order needs it; the rest of her profile can wait. */
+/** The visitor's details that an order needs; the rest of the profile can wait. */
 export function VisitorFields(choice: VisitorFieldsProps) {
   const say = useSay();
   const { contact } = choice;
@@ -38,7 +38,7 @@ export function VisitorFields(choice: VisitorFieldsProps) {
       <PlaceChoice {...choice} isPlaceNeeded />
       <Checkbox name="terms" label={say("cart.visitor.terms")} required />
       <p className="mb-3">
-        {/* Beside the form: nothing typed is lost on the way. */}
+        {/* In a new tab, so that the form's input is not lost. */}
         <a
           href="/terms-and-conditions"
           target="_blank"
@@ -52,7 +52,7 @@ export function VisitorFields(choice: VisitorFieldsProps) {
   );
 }
 
-/** The other ways to this very page, for who has an account or wants one with an e-mail. */
+/** Links to sign in or to register by e-mail and then return to this page. */
 export function WaysToJoin() {
   const say = useSay();
   const { pathname, search } = useLocation();

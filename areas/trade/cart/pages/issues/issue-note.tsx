@@ -2,7 +2,10 @@ import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { CartLine } from "../../endpoints.ts";
 
-/** What stands in the way of ordering a line, in a sentence; another price does not, and is no error. */
+/**
+ * A sentence on why a line cannot be ordered. A changed price does not prevent ordering and is no
+ * error.
+ */
 export function IssueNote({ line }: { line: CartLine }) {
   const say = useSay();
   const { money, quantity } = useFormat();
@@ -18,7 +21,10 @@ export function IssueNote({ line }: { line: CartLine }) {
   return <p className={`${look} mt-3`}>{say(`cart.trouble.${wordFor(line, trouble)}`, words)}</p>;
 }
 
-/** Nothing left is not too little, and a price in another currency has none before it. */
+/**
+ * "Sold out" differs from "not enough", and a price in another currency has no comparable previous
+ * price.
+ */
 function wordFor(line: CartLine, trouble: NonNullable<CartLine["trouble"]>): string {
   if (trouble === "notEnough" && line.inStock <= 0) return "soldOut";
   if (trouble === "priceChanged" && line.previousUnitPrice === null) return "priceNow";

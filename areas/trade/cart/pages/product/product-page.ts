@@ -15,8 +15,8 @@ import { isForScripts, page, refused } from "#server/page.ts";
 export { onlyShows as handle } from "#web/shell/only-shows.ts";
 
 /**
- * The market's page of one product, with the way into the cart and what it costs delivered: the
- * market itself knows of no carts and no transport.
+ * Loads the market's page of one product, with adding to the cart and the delivered cost, which the
+ * market area itself does not contain.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = page(context);
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     isOwn: actor.kind === "person" && actor.accountId === product.trader.id,
     line: line && { quantity: line.quantity },
   };
-  // It stands below the terms, written out as they are.
+  // It appears below the terms, as rendered HTML.
   const offer = { ...shown.offer, terms: shown.offer.terms + delivered };
   const ask = askLink(visit, { who: product.trader.id, about: `product:${id}`, as: "seller" });
   return { ...shown, facts: shown.facts + ask + reviewLink(visit, id), offer, ofCart, ratings };
@@ -59,7 +59,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (!checked.ok) return refused(checked.refusal);
     return redirect(productOrderPath(id, checked.data.quantity), 303);
   }
-  // What she wrote to the seller stands in the cart, and stays there.
+  // Preserves the comment to the seller that is already in the cart.
   const comments = (await lineOf(asked, id))?.comments;
   const put = await attempt(putLine, { productId: id, quantity, comments }, typed);
   if (!put.ok) return refused(put.refusal);

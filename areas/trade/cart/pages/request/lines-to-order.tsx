@@ -15,15 +15,15 @@ import { IssueNote } from "../issues/issue-note.tsx";
 
 interface LinesToOrderProps {
   cart: Cart;
-  /** One product by itself: its quantity may still be changed. */
+  /** A single product, whose quantity can still be changed. */
   isAlone: boolean;
-  /** As they were written before, by product. */
+  /** Comments written earlier, by product. */
   comments: Record<string, string>;
   canSend: boolean;
   refusal: Refusal | undefined;
 }
 
-/** What is ordered, by seller, and what all of it comes to. */
+/** The ordered lines by seller, and their total. */
 export function LinesToOrder(props: LinesToOrderProps) {
   const { cart, isAlone } = props;
   const [line] = cart.shares.flatMap(({ lines }) => lines);
@@ -31,7 +31,10 @@ export function LinesToOrder(props: LinesToOrderProps) {
   return <Lines {...props} />;
 }
 
-/** With scripts the total follows what is typed; without them the server shows it before it is sent. */
+/**
+ * With scripts, the total follows the input; without them, the server shows it before the order is
+ * sent.
+ */
 function OneLine({ line, refusal, ...props }: LinesToOrderProps & { line: CartLine }) {
   const say = useSay();
   const { inStock, leastQuantity: least, quantityStep: step, unitPrice: price, currency } = line;
@@ -106,7 +109,7 @@ function Lines({
   );
 }
 
-/** Read, not changed. */
+/** A read-only line. */
 function LineToOrder({ line }: { line: CartLine }) {
   const { money, price, quantity } = useFormat();
   const { currency, product, unit } = line;

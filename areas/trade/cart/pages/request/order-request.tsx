@@ -26,7 +26,7 @@ import { VisitorFields, WaysToJoin } from "../contact/visitor-fields.tsx";
 import { deliveredOfShares } from "../delivered-of-shares.ts";
 import { LinesToOrder } from "./lines-to-order.tsx";
 
-/** For visitors too; who has an account proves her phone or e-mail first. */
+/** Open to visitors; a user with an account must first verify their phone or e-mail. */
 function guarded(args: PageArgs) {
   const { actor } = page(args.context);
   const isVisitor = actor.kind !== "person";
@@ -48,7 +48,7 @@ export async function loader(args: PageArgs) {
   ]);
   if (!cart) return data({ title, order: undefined }, { status: 404 });
   if (cart.count === 0) throw redirect(cartPath, 303);
-  // Of another order she may have begun nothing is wanted here but who she is.
+  // From a draft of another order, only the contact is used.
   const isDrafted = draft?.product === product;
   const order = {
     cart,
@@ -64,7 +64,10 @@ export async function loader(args: PageArgs) {
 
 type Visit = ReturnType<typeof guarded>;
 
-/** One product by itself; undefined for what is not on offer. What is no quantity is asked anew. */
+/**
+ * Returns a cart with the single product; undefined if it is not on offer. An invalid quantity
+ * becomes 1.
+ */
 async function productAlone({ attempt }: Visit, productId: string, quantity: string | number) {
   const asked = await attempt(productOrder, { productId, quantity });
   if (asked.ok) return asked.data;
@@ -74,9 +77,9 @@ async function productAlone({ attempt }: Visit, productId: string, quantity: str
 
 interface Answered {
   refusal: Refusal;
-  /** Of the country she typed. */
+  /** Places of the submitted country. */
   places: Choice[];
-  /** Of the quantity she typed. */
+  /** The cart for the submitted quantity. */
   cart?: Cart | undefined;
 }
 
@@ -104,7 +107,7 @@ export async function action(args: PageArgs) {
 }
 
 interface Sent {
-  /** Of the code a visitor was sent. */
+  /** Id of the code that was sent to a visitor. */
   requestId?: string;
   ids: string[];
 }
@@ -129,7 +132,7 @@ async function send(visit: Visit, posted: Posted): Promise<Attempt<Sent>> {
     const asked = await visit.attempt(draftOrder, { ...what, ...own, comments }, typed);
     return asked.ok ? { ok: true, data: { ...asked.data, ids: [] } } : asked;
   }
-  // Without scripts another country leaves the place of the one before.
+  // Without scripts, a changed country still submits a place of the previous one.
   const isThere = places.some(({ value }) => value === locationId);
   const contact = { name, phone, email, country, service, ...(isThere && { locationId }) };
   if (product) {
@@ -150,7 +153,7 @@ const commentsIn = (typed: Record<string, string>) =>
       .map(([name, text]) => [name.replace(commentName, ""), text]),
   );
 
-/** Fields of the calls by their names in the form. */
+/** Maps field names of the endpoints to field names of the form. */
 const renamed = (errors: Refusal["errors"], product: string | null) =>
   Object.fromEntries(
     Object.entries(errors).map(([field, words]) => [
@@ -159,7 +162,10 @@ const renamed = (errors: Refusal["errors"], product: string | null) =>
     ]),
   );
 
-/** Without scripts nothing is sent at a total she has not seen; undefined for the one she has. */
+/**
+ * Without scripts, an order is not sent at a total the buyer has not seen. Returns undefined if
+ * they have.
+ */
 async function newTotal(
   visit: Visit,
   productId: string,
@@ -180,7 +186,7 @@ interface Look {
   typed: Record<string, string>;
 }
 
-/** The step before an order whose total is not the one that was seen. */
+/** The confirmation step before an order whose total differs from the one displayed. */
 function lookAt({ say, language }: Visit, { totals }: Cart, { message, typed }: Look): Refusal {
   const amounts = totals.map(({ total, currency }) => formatMoney(language, total, currency));
   return stepBefore({
@@ -197,7 +203,7 @@ export {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** The last look before the sellers are asked: what, from whom, at which price, and who asks. */
+/** The review before the request is sent: products, sellers, prices and contact. */
 export default function OrderRequestPage() {
   const { title, order } = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();
@@ -280,6 +286,6 @@ export default function OrderRequestPage() {
   );
 }
 
-/** Another quantity of it can be ordered. */
+/** Whether another quantity can be ordered. */
 const canBeLess = ({ inStock, trouble }: Cart["shares"][number]["lines"][number]) =>
   inStock > 0 && trouble !== "unavailable" && trouble !== "ownProduct";

@@ -11,18 +11,18 @@ import type { AskingForm } from "./load-asking.ts";
 
 export interface Answered {
   refusal: Refusal;
-  /** Of the country she typed. */
+  /** Places of the submitted country. */
   places: Choice[];
 }
 
 interface AskFormProps {
-  /** Who offers it. */
+  /** The name of the trader who offers the service. */
   trader: string;
   form: AskingForm;
   answered: Answered | undefined;
 }
 
-/** What she needs, and whom the trader speaks to. */
+/** What the user needs, and the contact person for the trader. */
 export function AskForm({ trader, form, answered }: AskFormProps) {
   const { isVisitor, isKept, wish, longest, contact, countries } = form;
   const say = useSay();
@@ -60,12 +60,12 @@ export function AskForm({ trader, form, answered }: AskFormProps) {
 
 interface InPlaceOfFormProps {
   why: string;
-  /** Where she goes instead, and what it is called. */
+  /** The link shown instead of the form, and its label. */
   to: string;
   words: string;
 }
 
-/** Why it cannot be asked for. */
+/** Explains why the service cannot be requested. */
 export function InPlaceOfForm({ why, to, words }: InPlaceOfFormProps) {
   return (
     <Notice kind="info">

@@ -15,7 +15,9 @@ import { loadContact } from "../contact/load-contact.ts";
 type Visit = ReturnType<typeof page>;
 type Known = Pick<MarketService, "id" | "trader">;
 
-/** What stands where a service is asked for: the form, or why there is none and where to go instead. */
+/**
+ * Returns the request form of a service, or the reason why there is none and where to go instead.
+ */
 export async function loadAsking(visit: Visit, service: Known, isKept: boolean) {
   const { actor, say } = visit;
   if (actor.kind === "person") {
@@ -42,7 +44,7 @@ async function loadForm(visit: Visit, service: Known, isKept: boolean) {
   const { actor, call, context } = visit;
   const isVisitor = actor.kind !== "person";
   const [draft, own] = await Promise.all([
-    // Who never typed anything has none, and her page is like everybody's.
+    // A visitor without a cookie has no draft, so this page is the same for all such visitors.
     isVisitor && !context.visitor.secret ? null : call(ownDraft, {}),
     isVisitor ? undefined : call(myDetails, {}),
   ]);
@@ -51,7 +53,7 @@ async function loadForm(visit: Visit, service: Known, isKept: boolean) {
     isVisitor,
     isKept: isDrafted && isKept,
     wish: isDrafted ? (draft.wish ?? "") : "",
-    /** In characters; the rule itself would bring all of its area to the browser. */
+    /** In characters. Importing the rule itself would bundle its whole area for the browser. */
     longest: wishLength.max,
     ...(await loadContact(visit, draft, own)),
   };

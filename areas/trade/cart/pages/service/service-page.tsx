@@ -32,7 +32,10 @@ export async function loader({ context, params, request }: PageArgs) {
   };
 }
 
-/** Who is signed in asks; a visitor is sent a code first, which makes it hers and sends it. */
+/**
+ * A signed-in user's request is sent at once. A visitor first gets a code, which signs them in and
+ * sends it.
+ */
 export async function action(args: PageArgs) {
   const { actor, context: asking } = page(args.context);
   const isVisitor = actor.kind !== "person";
@@ -58,7 +61,7 @@ export async function action(args: PageArgs) {
     );
     return asked.ok ? toCode(args, orderCodePath, asked.data.requestId) : refused(asked.refusal);
   }
-  // Without scripts another country leaves the place of the one before.
+  // Without scripts, a changed country still submits a place of the previous one.
   const place = places.some(({ value }) => value === locationId) ? locationId : "0";
   const contact = { name, phone, email, locationId: place };
   const sent = await visit.attempt(
@@ -74,7 +77,10 @@ export async function action(args: PageArgs) {
 export { meta } from "#areas/trade/market-services/pages/service/service.tsx";
 export { clientAction, revalidateIfSent as shouldRevalidate } from "#web/post/client-action.ts";
 
-/** The market's page of a service, with the way to ask for it: the market itself knows of no visitors' drafts. */
+/**
+ * The market's page of a service with the request form. The market area itself does not use
+ * visitors' drafts.
+ */
 export default function ServicePage() {
   const { ask, talk, ...shown } = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();

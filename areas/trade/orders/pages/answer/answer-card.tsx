@@ -12,17 +12,17 @@ import { OrderName } from "../state/order-name.tsx";
 import { Fold } from "./fold.tsx";
 
 export interface AnswerableRequest extends ListedRequest, Pick<OrderRequest, "acts"> {
-  /** Written out: buyer, goods, quantity, prices, total. */
+  /** Rendered HTML: buyer, products, quantity, prices, total. */
   facts: string;
 }
 
 interface AnswerCardProps {
   request: AnswerableRequest;
-  /** What the row's own forms answered. */
+  /** Refusal from the row's own forms. */
   refusal: Refusal | undefined;
 }
 
-/** A request in the seller's list: what must be known of it, and the answer at one press. */
+/** A request in the seller's list with the facts needed to answer it and one-click approval. */
 export function AnswerCard({ request, refusal }: AnswerCardProps) {
   const { id, acts, facts } = request;
   const refused = (act: string) => (refusal?.values.act === act ? refusal : undefined);
@@ -31,7 +31,7 @@ export function AnswerCard({ request, refusal }: AnswerCardProps) {
     <li className="answer">
       <div className="answer-head">
         <OrderName of={request} />
-        {/* That it waits is what the list is of. */}
+        {/* The list holds pending requests only. */}
         {!acts.includes("approve") && <StateBadges of={request} />}
       </div>
       <WrittenOut html={facts} />
@@ -48,7 +48,7 @@ export function AnswerCard({ request, refusal }: AnswerCardProps) {
   );
 }
 
-/** With its reason, a line of it. */
+/** Rejects with a one-line reason. */
 function RejectForm({ id, refusal }: { id: string; refusal: Refusal | undefined }) {
   const say = useSay();
   return (
@@ -73,14 +73,14 @@ function RejectForm({ id, refusal }: { id: string; refusal: Refusal | undefined 
 
 interface ApproveFormProps {
   id: string;
-  /** Tells it from the buttons of other rows to who hears the page. */
+  /** Distinguishes the button from those of other rows for screen readers. */
   beside?: string;
   refusal: Refusal | undefined;
-  /** What may be said with it, below the button. */
+  /** Optional fields below the button. */
   children?: ReactNode;
 }
 
-/** One press: nothing more has to be said. */
+/** Approves with one click; nothing else is required. */
 export function ApproveForm({ id, beside, refusal, children }: ApproveFormProps) {
   const say = useSay();
   return (

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 
 interface FoldProps {
   summary: string;
-  /** Unfolded at first: something in it was refused. */
+  /** Initially open, if something in it was refused. */
   open: boolean;
   children: ReactNode;
 }
 
-/** What is done seldom, behind its name, without scripts too. */
+/** A disclosure for rare actions; works without scripts. */
 export function Fold({ summary, open, children }: FoldProps) {
   return (
     <details open={open} className="fold">

@@ -6,7 +6,7 @@ import { requestFacts } from "./request-facts.tsx";
 
 type Visit = ReturnType<typeof page>;
 
-/** Requests of a list with all that their seller must see to answer them. */
+/** Loads the listed requests with everything the seller needs to answer them. */
 export const loadRequests = (visit: Visit, listed: ListedRequest[]): Promise<AnswerableRequest[]> =>
   Promise.all(
     listed.map(async ({ id }) => answerable(visit, await visit.call(orderRequest, { id }))),

@@ -23,7 +23,7 @@ const inBags = line({ shortName: "bag", factor: null, baseUnit: null });
 
 const rate = { rate: 0.0004, day: "2026-09-29", ageDays: 60 };
 
-/** What is said of each line, where the markets have quoted so. */
+/** Returns the sentence for each line, given this market quote. */
 async function said(quoted: MarketQuote | null, currency = "TZS", lines = [inKilos]) {
   const asked: unknown[] = [];
   const call = async (endpoint: { path: string }, input: unknown) => {
@@ -36,7 +36,7 @@ async function said(quoted: MarketQuote | null, currency = "TZS", lines = [inKil
   return { asked, sentences: sentences.map((one) => one.replaceAll("\u00a0", " ")) };
 }
 
-test("the markets' price is told in the unit and the currency of the line", async () => {
+test("states the market price in the unit and currency of the line", async () => {
   expect((await said(quote)).sentences).toEqual([
     "orders.market.wholesale TSh 2,300 – TSh 2,600 / kg | Oct 2026",
   ]);
@@ -45,7 +45,7 @@ test("the markets' price is told in the unit and the currency of the line", asyn
   expect(inDollars).toContain("orders.market.rate web.ui.rateAge 29-Sep-2026 | 60");
 });
 
-test("what does not compare is told as it was quoted, one price without a range, and nothing where nobody quoted", async () => {
+test("falls back to the quoted unit, shows a single price without a range, and is empty without a quote", async () => {
   const alone = { ...quote, priceType: "retail", lowest: 245_000, highest: 245_000 };
   expect((await said(alone, "TZS", [inBags])).sentences).toEqual([
     "orders.market.retail TSh 245,000 / 100 kg | Oct 2026",
@@ -53,7 +53,7 @@ test("what does not compare is told as it was quoted, one price without a range,
   expect((await said(null)).sentences).toEqual([""]);
 });
 
-test("each kind of goods is asked for once", async () => {
+test("queries each commodity once", async () => {
   const { asked, sentences } = await said(quote, "TZS", [inKilos, inKilos, inBags]);
   expect(asked).toEqual([{ commodityId: 1 }]);
   expect(sentences).toHaveLength(3);

@@ -9,18 +9,18 @@ import type { OrderLine } from "../../endpoints.ts";
 
 type Visit = Pick<ReturnType<typeof page>, "call" | "say" | "language">;
 
-/** What is asked for, in one currency. */
+/** The lines, in one currency. */
 interface Priced {
   lines: readonly Pick<OrderLine, "commodity" | "unit">[];
   currency: string;
 }
 
-/** More kinds of goods than a person compares: a page asks no more often. */
+/** More commodities than a user would compare; limits the queries per page. */
 const maxCommodities = 10;
 
 /**
- * What the edition's markets pay for the goods of each line, as sentences in the order of the lines:
- * in the line's unit where that can be said, else as it was quoted; "" where nobody quoted.
+ * Returns a sentence per line, in order, with the price that the edition's markets pay for its
+ * commodity: in the line's unit if it can be converted, else as quoted; "" without a quote.
  */
 export async function marketPrices(
   { call, say, language }: Visit,
@@ -54,7 +54,7 @@ export async function marketPrices(
   return Promise.all(lines.map(sentenceOf));
 }
 
-/** What one of a currency is in another; null where they are the same. */
+/** Returns the exchange rate; null for the same currency. */
 async function rateOf(call: Visit["call"], baseCurrency: string, toCurrency: string) {
   if (baseCurrency === toCurrency) return null;
   return call(convertCurrency, { amount: 1, baseCurrency, toCurrency });

@@ -7,12 +7,12 @@ import type { OrderRequest } from "../../requests/endpoints.ts";
 
 interface RequestFactsProps {
   request: OrderRequest;
-  /** What markets pay for each line; "" where nobody quoted. */
+  /** Market price for each line; "" without a quote. */
   market: string[];
   wording: Wording;
 }
 
-/** Who asks, for how much of what at which price, what the market pays for it, and the total: written out. */
+/** Renders buyer, quantities, prices, market prices and total of a request as HTML. */
 export const requestFacts = (facts: RequestFactsProps): string =>
   writtenOut(<RequestFacts {...facts} />);
 

@@ -13,13 +13,13 @@ import { useSay } from "#web/words/words.tsx";
 import { type OrderRequest, orderRequest } from "../../requests/endpoints.ts";
 import { OrderName } from "../state/order-name.tsx";
 
-/** More than a cart makes: an address is no way to read a list. */
+/** More than a cart creates; limits the length of the URL's list. */
 const maxRequests = 20;
 
 export async function loader(args: PageArgs) {
   const { attempt, call, say } = pageFor(signedIn, args);
   const asked = new URL(args.request.url).searchParams.get("requests");
-  // Without a request named, the way on is the list of them all.
+  // Without ids, redirects to the list of all orders.
   if (!asked) throw redirect(myOrdersPath, 303);
   const ids = asked.split(",").slice(0, maxRequests);
   const answers = await Promise.all(ids.map((id) => attempt(orderRequest, { id })));
@@ -37,7 +37,7 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** After ordering: what was sent to whom, that it is on its way to the traders, and what happens now. */
+/** The confirmation after ordering: what was sent to which trader, and what happens next. */
 export default function OrderConfirmation() {
   const { title, requests, mayChoose } = useLoaderData<typeof loader>();
   const say = useSay();
@@ -81,7 +81,7 @@ export default function OrderConfirmation() {
   );
 }
 
-/** The first product leads to the request; below it stand the others, each with how much of it. */
+/** The first product links to the request; the others follow with their quantities. */
 function RequestedGoods({ of }: { of: SentRequest }) {
   const { quantity } = useFormat();
   return (
@@ -103,6 +103,6 @@ function RequestedGoods({ of }: { of: SentRequest }) {
 
 type SentRequest = ReturnType<typeof withoutDetails>;
 
-/** What the list shows: the page carries no more than that. */
+/** Only the fields that the list shows, to keep the page small. */
 const withoutDetails = ({ proposals, history, operator, acts, service, ...listed }: OrderRequest) =>
   listed;

@@ -11,12 +11,15 @@ import { formsOf, type ShownOrder } from "./shown-order.ts";
 
 interface ActFormsProps {
   shown: ShownOrder;
-  /** What markets pay for each line; "" where nobody quoted. */
+  /** Market price for each line; "" without a quote. */
   market: string[];
   refusalOf: (form: FormName) => Refusal | undefined;
 }
 
-/** Whether a form ends it or leads on; those with a place of their own are not among them. */
+/**
+ * Whether a form ends the order or moves it forward; forms that are placed elsewhere are not
+ * included.
+ */
 const isEnding: Partial<Record<FormName, boolean>> = {
   approve: false,
   process: false,
@@ -29,11 +32,13 @@ const isEnding: Partial<Record<FormName, boolean>> = {
   cancelSale: true,
 } satisfies Record<Exclude<FormName, "propose" | "accept" | "decline" | "rate">, boolean>;
 
-/** What stands above, beside what it answers. */
+/** Shown above, next to the facts that it answers. */
 const isAnswer = ({ acts }: ShownOrder, form: FormName) =>
   acts.includes("approve") && (form === "approve" || form === "reject");
 
-/** What the reader may do now beside answering a proposal and rating: what leads on, then the rest. */
+/**
+ * All acts available to the reader except answers and ratings: forward steps first, then the rest.
+ */
 export function ActForms({ shown, market, refusalOf }: ActFormsProps) {
   const say = useSay();
   const forms = formsOf(shown).filter((form) => !isAnswer(shown, form));
@@ -76,11 +81,11 @@ interface FormProps {
   refusal: Refusal | undefined;
 }
 
-/** Another price or quantity for each product, beginning with what was asked. */
+/** Another price or quantity for each product, prefilled with the requested values. */
 function ProposeForm({ shown, market, refusal }: FormProps & Omit<ActFormsProps, "refusalOf">) {
   const say = useSay();
   const { lines, currency } = shown;
-  // It takes the place of an open one.
+  // Replaces an open proposal.
   const isAgain = shown.kind === "request" && shown.isProposed;
   return (
     <Fold summary={say("orders.act.propose")} open={refusal !== undefined}>
@@ -125,7 +130,7 @@ interface EndingFormProps {
   refusal: Refusal | undefined;
 }
 
-/** Ends a request or an order, with its reason. */
+/** Ends a request or an order with a reason. */
 export function EndingForm({ act, refusal }: EndingFormProps) {
   const say = useSay();
   return (

@@ -10,13 +10,16 @@ import { writtenParts } from "./written-parts.tsx";
 
 type Visit = ReturnType<typeof page>;
 
-/** Which request or order an address names. */
+/** The request or order that a URL names. */
 export interface Named {
   order: string | null;
   request: string | null;
 }
 
-/** What is read of it; of a request that became an order, the order. Undefined for what is not hers. */
+/**
+ * Returns its details; for a request that became an order, those of the order. Undefined if it is
+ * not the user's.
+ */
 export async function findDetails(
   { attempt }: Visit,
   { request, order }: Named,
@@ -36,7 +39,7 @@ function found<T>(read: Attempt<T>): T | undefined {
   throw data(read.refusal, { status: read.refusal.status });
 }
 
-/** A request or an order as its page shows it: what is only read in words of the server. */
+/** Returns the view of a request or an order; read-only parts are rendered on the server. */
 export async function detailsOf(visit: Visit, details: OrderDetails) {
   const { say } = visit;
   const isRequest = details.kind === "request";
@@ -54,7 +57,7 @@ export async function detailsOf(visit: Visit, details: OrderDetails) {
     market,
     written: {
       ...writtenParts({ of: details, wording: visit, market }),
-      // Who may say yes at once has before her eyes what to.
+      // A seller who can approve with one click sees the facts next to the button.
       facts: mayApprove ? requestFacts({ request: details, market, wording: visit }) : "",
     },
   };
@@ -86,13 +89,13 @@ const paidMeansKey = ({ status, paid, side }: Order) =>
     ? "orders.page.paidMeans.cancelled"
     : `orders.page.paidMeans.${paid}.${side}`;
 
-/** Where the page of an order stands, and of a request. */
+/** URLs of the pages of an order and a request. */
 export interface Addresses {
   order: (id: string) => string;
   request: (id: string) => string;
 }
 
-/** Does what a form of the page asks for, and leads to what it is by then. */
+/** Runs the act that a form of the page posts, and redirects to the resulting request or order. */
 export async function actOn(visit: FormVisit, named: Named, addresses: Addresses) {
   const typed = await visit.formValues();
   const act = actNamed(typed.act);
@@ -112,7 +115,9 @@ interface FormVisit extends Pick<Visit, "attempt" | "answer"> {
 
 const changeField = /^changes\.(\d+)\.(lineId|unitPrice|quantity)$/;
 
-/** The rows of the form of a proposal, `changes.0.unitPrice` and so on, as the call takes them. */
+/**
+ * Converts the rows of the proposal form, `changes.0.unitPrice` and so on, to the endpoint's input.
+ */
 function postedChanges(typed: Partial<Record<string, string>>): Record<string, string>[] {
   const rows: Record<string, string>[] = [];
   for (const [name, value] of Object.entries(typed)) {

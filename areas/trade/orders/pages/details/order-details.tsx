@@ -8,7 +8,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 /** What areas/books/orders/pages/order/order-page.ts loads: the way of the goods, written out, as it lies above orders. */
 type Loaded = DetailsView & { transport: string };
 
-/** A request or an order by itself. */
+/** The page of a request or an order. */
 export default function OrderDetails() {
   const view = useLoaderData<Loaded>();
   return (

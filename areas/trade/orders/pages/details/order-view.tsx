@@ -20,12 +20,12 @@ import { formsOf, hasPayment, type ShownOrder } from "./shown-order.ts";
 
 interface OrderViewProps {
   view: DetailsView;
-  /** How its goods travel, written out. */
+  /** The transport of its products, as rendered HTML. */
   transport?: string | undefined;
   refusal: Refusal | undefined;
 }
 
-/** A request or an order, for both who take part in it: where it stands and what may be done. */
+/** A request or an order, for both parties: its state and the available acts. */
 export function OrderView({ view, transport, refusal }: OrderViewProps) {
   const { title, next, means, shown, written, proposal, market } = view;
   const say = useSay();
@@ -89,7 +89,7 @@ export function OrderView({ view, transport, refusal }: OrderViewProps) {
 
 interface PaymentCardProps {
   shown: Extract<ShownOrder, { kind: "order" }>;
-  /** What its payment means for who reads it. */
+  /** What the payment state means for the reader. */
   means: string;
 }
 

@@ -7,15 +7,15 @@ import { Fold } from "../answer/fold.tsx";
 import { Comment } from "./act-forms.tsx";
 
 interface OpenProposalProps {
-  /** The id of the proposal. */
+  /** Id of the proposal. */
   id: string;
   side: "buyer" | "seller";
-  /** What it offers, written out. */
+  /** The proposed changes as rendered HTML. */
   html: string;
   refusalOf: (form: string) => Refusal | undefined;
 }
 
-/** What the trader offers instead, old and new, until the buyer has answered. */
+/** The trader's proposal, old and new values, until the buyer has answered. */
 export function OpenProposal({ id, side, html, refusalOf }: OpenProposalProps) {
   const say = useSay();
   const declined = refusalOf("decline");

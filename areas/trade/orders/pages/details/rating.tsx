@@ -7,10 +7,10 @@ import { useSay } from "#web/words/words.tsx";
 import { maxComment } from "../../order-rules.ts";
 import type { Order } from "../../orders/endpoints.ts";
 
-/** The best first: it is what most people choose. */
+/** The best rating first, since most users choose it. */
 const marks = [5, 4, 3, 2, 1] as const;
 
-/** How it was: stars, and a word for those who do not see them. */
+/** Stars, with a text for screen readers. */
 export function RateForm({ refusal }: { refusal: Refusal | undefined }) {
   const say = useSay();
   return (

@@ -8,13 +8,13 @@ const namedIn = (request: Request) => {
   return { request: searchParams.get("request"), order: searchParams.get("id") };
 };
 
-/** A request or an order by itself, with what was read of it. */
+/** Loads the details of a request or an order. */
 export async function readDetails(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const named = namedIn(args.request);
   const details = await findDetails(visit, named);
   if (!details) throw data(null, { status: 404 });
-  // A request that became an order has the address of the order.
+  // A request that became an order redirects to the order's URL.
   if (named.request !== null && details.kind === "order") throw redirect(orderPath(details.id));
   return { visit, details, view: await detailsOf(visit, details) };
 }

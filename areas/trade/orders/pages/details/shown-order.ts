@@ -2,14 +2,14 @@ import type { Order } from "../../orders/endpoints.ts";
 import type { OrderRequest } from "../../requests/endpoints.ts";
 import type { FormName } from "../order-acts.ts";
 
-/** All of a request, or of the order it became. */
+/** All fields of a request or of the order it became. */
 export type OrderDetails = ({ kind: "request" } & OrderRequest) | ({ kind: "order" } & Order);
 
-/** What its page says in words that the server wrote. */
+/** Fields that the page only shows as HTML rendered on the server. */
 type Written = "history" | "operator" | "service" | "reason" | "seller" | "proposals";
 type Without<Details> = Details extends unknown ? Omit<Details, Written> : never;
 
-/** What the browser gets of it. */
+/** The fields that are sent to the browser. */
 export type ShownOrder = Without<OrderDetails>;
 
 type PaymentAct = "pay" | "confirm" | "refuse";
@@ -17,11 +17,14 @@ type PaymentAct = "pay" | "confirm" | "refuse";
 const isPayment = (act: ShownOrder["acts"][number]): act is PaymentAct =>
   act === "pay" || act === "confirm" || act === "refuse";
 
-/** The forms that stand on the page, in the order of what may be done. */
+/** Returns the forms on the page, in the order of the available acts. */
 export const formsOf = (shown: ShownOrder): FormName[] =>
   shown.acts.flatMap((act) => (isPayment(act) ? [] : formOf(act, shown)));
 
-/** The form behind an act: the same act of the other side or thing is another form. */
+/**
+ * The form for an act: the same act by the other side, or on a request instead of an order, has its
+ * own form.
+ */
 function formOf(
   act: Exclude<ShownOrder["acts"][number], PaymentAct>,
   { kind, side }: ShownOrder,
@@ -32,5 +35,5 @@ function formOf(
   return side === "buyer" ? "cancelOrder" : "cancelSale";
 }
 
-/** Payment has a page of its own, the same for what either side does there. */
+/** Payment has its own page, shared by both sides. */
 export const hasPayment = ({ acts }: ShownOrder): boolean => acts.some(isPayment);

@@ -11,16 +11,19 @@ import type { OrderDetails } from "./shown-order.ts";
 
 interface PartProps {
   of: OrderDetails;
-  /** With the house's name, for what it did itself. */
+  /** With the edition's name, for acts of the system. */
   wording: Wording & { edition: { name: string } };
 }
 
 interface WrittenInput extends PartProps {
-  /** What markets pay for each line; "" where nobody quoted. */
+  /** Market price for each line; "" without a quote. */
   market: string[];
 }
 
-/** What of a request or an order is only read, written out: the browser needs none of its words. */
+/**
+ * Renders the read-only parts of a request or an order as HTML, so that the browser needs none of
+ * their phrases.
+ */
 export function writtenParts({ of, wording, market }: WrittenInput) {
   const proposals = of.kind === "request" ? of.proposals : [];
   const open = proposals.find(({ state }) => state === "open");
@@ -49,7 +52,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 const linkClass = "inline-flex min-h-11 items-center";
 
-/** Who buys and who sells, whom to speak to, and what else was said with it. */
+/** Buyer, seller, contacts and further remarks. */
 function People({ of, wording }: PartProps) {
   const { say } = wording;
   const { trader, buyer, operator, service, reason } = of;
@@ -128,7 +131,7 @@ function History({ of, wording }: PartProps) {
   );
 }
 
-/** What the trader offers instead, with what the markets pay. */
+/** The trader's proposal with market prices. */
 function Offer({ of, wording, market, proposal }: WrittenInput & { proposal: OrderProposal }) {
   const { changes, comment, proposedAt } = proposal;
   return (
@@ -172,7 +175,7 @@ interface ChangesProps extends PartProps {
   market?: string[];
 }
 
-/** What a proposal would change, old and new, product by product; what stays is not named. */
+/** Old and new values of each product that a proposal changes; unchanged values are left out. */
 function Changes({ of: { lines, currency }, wording, changes, market }: ChangesProps) {
   const { say, language } = wording;
   return (
@@ -209,7 +212,7 @@ function Changes({ of: { lines, currency }, wording, changes, market }: ChangesP
   );
 }
 
-/** What it all comes to once the changes are taken. */
+/** The total after the changes. */
 const totalWith = ({ lines, currency }: OrderDetails, changes: OrderProposal["changes"]) =>
   sumOf(
     lines.map(({ id, unitPrice, quantity }) => {
@@ -226,7 +229,7 @@ interface OldNewProps extends Pick<Wording, "say"> {
   after: string;
 }
 
-/** Both are told to who hears the page: a line through a word is not. */
+/** Labels old and new for screen readers, which do not announce strikethrough. */
 const OldNew = ({ say, what, before, after }: OldNewProps) => (
   <p>
     {say("orders.page.changing", { what })}{" "}

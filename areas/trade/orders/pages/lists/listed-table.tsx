@@ -16,11 +16,11 @@ import type { ListPage } from "./find-listed.ts";
 
 interface ListedTableProps {
   found: ListPage;
-  /** With what a seller does next, on each order; its refusal. */
+  /** Adds the seller's next step to each order, with its refusal. */
   quick?: { refusal: Refusal | undefined } | undefined;
 }
 
-/** Requests or orders, each leading to its page; on a phone each is a card. */
+/** A table of requests or orders that link to their pages; rows are cards on a phone. */
 export function ListedTable({ found: { tab, data, total }, quick }: ListedTableProps) {
   const say = useSay();
   const { date, money } = useFormat();
@@ -68,7 +68,7 @@ export function ListedTable({ found: { tab, data, total }, quick }: ListedTableP
   );
 }
 
-/** Named in full: the list needs the words of no other act. */
+/** Literal keys, so that the list loads no phrases of other acts. */
 const steps = {
   process: "orders.act.process",
   dispatch: "orders.act.dispatch",
@@ -78,11 +78,11 @@ const isStep = (act: OrderAct): act is keyof typeof steps => act !== "cancel";
 
 interface QuickActProps {
   order: ListedOrder;
-  /** Of whichever row was pressed. */
+  /** Of the row that was submitted. */
   refusal: Refusal | undefined;
 }
 
-/** The next step of a sale at one press, where it needs no word with it. */
+/** The next step of a sale with one click, if it needs no comment. */
 function QuickAct({ order: { id, status, side, orderNumber }, refusal }: QuickActProps) {
   const say = useSay();
   const next = actsFrom(orderRules, { state: status, side }).find(isStep);

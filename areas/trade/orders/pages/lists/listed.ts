@@ -8,7 +8,7 @@ import {
   statusGroups,
 } from "../../order-rules.ts";
 
-/** What there is a list of, in the order of the tabs. */
+/** The lists, in the order of the tabs. */
 export const lists = ["requests", "orders"] as const;
 export type List = (typeof lists)[number];
 
@@ -25,13 +25,16 @@ const states: { readonly [L in List]: readonly States[L][] } = {
   requests: requestStatuses,
   orders: orderStates,
 };
-/** What waits for whom. */
+/** The pending acts of each side. */
 const waits = {
   seller: { requests: "requests", orders: "payments" },
   buyer: { requests: "offers", orders: "toPay" },
 } as const;
 
-/** What a count leads to beside the groups: one state, or what waits for her; each tab has its own. */
+/**
+ * What a count links to besides the groups: one state, or what awaits the user. Each tab has its
+ * own.
+ */
 interface Part<L extends List = List> {
   status?: States[L] | undefined;
   waiting?: (typeof waits)[Side][L] | undefined;
@@ -40,17 +43,17 @@ interface Part<L extends List = List> {
 interface QueryOf<L extends List> extends Part<L> {
   side: Side;
   tab: L;
-  /** All where it is a part that is shown. */
+  /** "all" if a part is selected. */
   group: Group;
   shown: number;
 }
 export type ListQuery = { [L in List]: QueryOf<L> }[List];
 
-/** The groups as they are offered, the usual first: a seller begins with what waits for her. */
+/** The groups in display order, the default first: a seller starts with pending requests. */
 export const groupsFor = ({ side, tab }: Pick<ListQuery, "side" | "tab">): readonly Group[] =>
   side === "seller" && tab === "requests" ? ["pending", "all", "good", "bad"] : groups;
 
-/** Reads an address; what it does not say, or says wrongly, is the usual. */
+/** Parses a URL; missing or invalid values become the defaults. */
 export function listQueryOf(url: string, side: Side): ListQuery {
   const query = new URL(url).searchParams;
   return query.get("tab") === "orders"
@@ -58,7 +61,7 @@ export function listQueryOf(url: string, side: Side): ListQuery {
     : queryOf("requests", query, side);
 }
 
-/** Of a tab are the states and what waits: an address that says another's is read as saying none. */
+/** States and pending acts belong to one tab; those of another tab are ignored. */
 function queryOf<L extends List>(tab: L, query: URLSearchParams, side: Side): QueryOf<L> {
   const offered = groupsFor({ side, tab });
   const status = states[tab].find((one) => one === query.get("status"));
@@ -73,7 +76,7 @@ function queryOf<L extends List>(tab: L, query: URLSearchParams, side: Side): Qu
   };
 }
 
-/** The address of one list on its first page, or of a part of it. */
+/** Returns the URL of the first page of a list, or of a part of it. */
 export function addressOf(
   path: string,
   query: Pick<ListQuery, "side" | "tab">,

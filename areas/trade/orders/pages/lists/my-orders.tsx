@@ -31,7 +31,7 @@ export async function loader(args: PageArgs) {
   );
   if (transport) throw redirect(logisticOrderPath(transport));
   if (transportRequest) throw redirect(logisticRequestPath(transportRequest));
-  // Notifications name one of them, of either side: it is opened on its page, by an address that stays.
+  // Notifications link here with an id; redirects to the permanent page of the request or order.
   const [requestId, orderId] = [searchParams.get("request"), searchParams.get("order")];
   if (requestId !== null) {
     const asked = await attempt(orderRequest, { id: requestId });

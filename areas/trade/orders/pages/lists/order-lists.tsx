@@ -16,15 +16,15 @@ interface OrderListsProps {
   path: string;
   query: ListQuery;
   found: ListPage;
-  /** What the row's own forms answered, where rows have any. */
+  /** Refusal from the row's own forms, if rows have any. */
   quick?: { refusal: Refusal | undefined };
-  /** The rows, where they are shown in another way. */
+  /** Replaces the table with other rows. */
   rows?: ReactNode;
-  /** What to do where there is nothing at all. */
+  /** What to do if there is nothing at all. */
   start: ReactNode;
 }
 
-/** Requests and orders of one side: a list to each tab, its states in groups. */
+/** Requests and orders of one side: a tab per list, with states in groups. */
 export function OrderLists({ path, query, found, quick, rows, start }: OrderListsProps) {
   const say = useSay();
   const { tab, group, shown, side, status, waiting } = query;
@@ -70,14 +70,14 @@ export function OrderLists({ path, query, found, quick, rows, start }: OrderList
   );
 }
 
-/** The key of what a part of a list is called. */
+/** Phrase key of the name of a part. */
 function partName({ tab, side, status }: ListQuery): string {
   if (status) return `orders.state.${tab === "requests" ? "request" : "order"}.${status}`;
   if (tab === "requests") return "orders.state.proposed.buyer";
   return `orders.state.paid.${side === "seller" ? "submitted" : "unpaid"}`;
 }
 
-/** The lists beside each other; each begins anew, with neither the states nor the page of another. */
+/** The tabs; each starts without the states or the page of the other. */
 function ListTabs({ path, query }: Pick<OrderListsProps, "path" | "query">) {
   const say = useSay();
   return (

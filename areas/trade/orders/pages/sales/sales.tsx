@@ -50,7 +50,8 @@ export async function action(args: PageArgs) {
   if (done.ok || done.refusal.status !== 409 || tab !== "requests") {
     return visit.answer(done, addressOf(salesPath, query, group, query), act.flash);
   }
-  // It was answered meanwhile, and may stand in the list no more: how it stands by now comes along.
+  // The request was answered in the meantime and may have left the list; its current state is
+  // returned too.
   const { refusal } = done;
   const read = await visit.attempt(orderRequest, { id });
   const now = read.ok ? await answerable(visit, read.data) : undefined;
@@ -65,7 +66,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 interface Answered {
   refusal: Refusal;
-  /** How the request stands that was not to be answered any more. */
+  /** Current state of the request that could no longer be answered. */
   now?: AnswerableRequest;
 }
 

@@ -4,7 +4,7 @@ import type { ListedOrder } from "../../orders/endpoints.ts";
 
 type Goods = Pick<ListedOrder, "firstProduct" | "firstQuantity" | "firstUnit" | "lineCount">;
 
-/** What a request or an order is of, in a line: its first product, how much of it, how many more. */
+/** A one-line summary of a request or an order: first product, its quantity, and how many more. */
 export function GoodsOfOrder({ of }: { of: Goods }) {
   const say = useSay();
   const { quantity } = useFormat();

@@ -6,7 +6,7 @@ import type { ListedRequest } from "../../requests/endpoints.ts";
 const tones = { pending: "waiting", good: "good", bad: "bad" } as const;
 const paidTones = { unpaid: "plain", submitted: "waiting", paid: "good" } as const;
 
-/** Where a request or an order stands, in colour and words, and whether the order is paid. */
+/** The state of a request or an order, by colour and text, and whether the order is paid. */
 export function StateBadges({ of }: { of: ListedOrder | ListedRequest }) {
   const say = useSay();
   const tone = tones[of.group];
@@ -25,7 +25,7 @@ export function StateBadges({ of }: { of: ListedOrder | ListedRequest }) {
   );
 }
 
-/** Whether an order is paid; nothing where it was cancelled before any money moved. */
+/** The payment state of an order; nothing if it was cancelled before any payment. */
 export function PaidBadge({ status, paid }: Pick<ListedOrder, "status" | "paid">) {
   const say = useSay();
   if (status === "cancelled" && paid === "unpaid") return null;

@@ -7,7 +7,7 @@ import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
 import { GoodsOfOrder } from "./goods-of-order.tsx";
 
-/** What a request or order is of and how much, with its number: the way to its page. */
+/** Products, quantity and number of a request or order, as a link to its page. */
 export function OrderName({ of }: { of: ListedOrder | ListedRequest }) {
   const { isDemo, orderNumber } = of;
   const orderId = "paid" in of ? of.id : of.orderId;

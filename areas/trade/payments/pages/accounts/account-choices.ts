@@ -3,7 +3,7 @@ import { mobileProviders, providerNames } from "../../accounts/mobile-providers.
 
 type Visit = Pick<ReturnType<typeof page>, "edition" | "say">;
 
-/** What a seller of this country chooses of. */
+/** The choices for a seller in this country. */
 export function accountChoices({ edition, say }: Visit) {
   const here = mobileProviders[edition.code];
   const types = [...new Set(here.flatMap(({ numbers }) => numbers))];

@@ -8,11 +8,11 @@ import type { AccountChoices } from "./account-choices.ts";
 interface AccountInputsProps {
   kind: PaymentAccount["kind"];
   choices: AccountChoices;
-  /** As it is until now. */
+  /** The current values. */
   account?: PaymentAccount;
 }
 
-/** What is asked of a payment account, by its kind, and the password with it. */
+/** The inputs of a payment account by its kind, and the password. */
 export function AccountInputs({ kind, choices, account }: AccountInputsProps) {
   const say = useSay();
   const { providers, numberTypes } = choices;

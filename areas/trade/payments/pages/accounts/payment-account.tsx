@@ -69,7 +69,7 @@ interface ByPasswordProps {
   refusal: Refusal | undefined;
 }
 
-/** What takes the password and nothing else. */
+/** A form that only requires the password. */
 function ByPassword({ act, refusal }: ByPasswordProps) {
   const say = useSay();
   return (

@@ -23,7 +23,7 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Where a seller is paid: what buyers of her accepted orders see. */
+/** The seller's payment accounts, which buyers of approved orders see. */
 export default function PaymentAccounts() {
   const loaded = useLoaderData<typeof loader>();
   const say = useSay();
@@ -34,7 +34,7 @@ export default function PaymentAccounts() {
   );
 }
 
-/** Who does not sell is paid by nobody. */
+/** Shown to a user who does not sell yet. */
 function ShopFirst() {
   const say = useSay();
   return (

@@ -8,7 +8,7 @@ const files = new Map([
   ["receipt.png", receiptPicture],
 ]);
 
-/** Both in one, as each address more weighs on every page. */
+/** One route for both, since each route adds to the size of every page. */
 export async function loader(args: PageArgs) {
   const { attempt } = pageFor(signedIn, args);
   const { id = "", file = "" } = args.params;

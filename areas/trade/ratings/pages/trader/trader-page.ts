@@ -6,7 +6,10 @@ import { page } from "#server/page.ts";
 
 export { onlyShows as handle } from "#web/shell/only-shows.ts";
 
-/** The market's page of a trader, with what buyers say of her: the market itself knows of no orders. */
+/**
+ * Loads the market's page of a trader, with the ratings of buyers, which the market area itself
+ * does not contain.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const id = params.id ?? "";
