@@ -7,7 +7,7 @@ import { apiBase } from "#core/paths.ts";
 const sale = { product: "Beans", quantity: 1, saleUnitPrice: 500 };
 const expense = { category: "transport", description: "To the market", amount: 900 };
 
-test("full books refuse a sale, an expense and a payment's sale with 409, and take them after a deletion", async () => {
+test("rejects a sale or an expense in full books with 409 and accepts one after a deletion", async () => {
   const { call, made } = await bookKeeper({ BOOK_ROWS: "2" });
   const { id } = await made("sales", sale);
   await made("expenses", expense);
@@ -23,7 +23,7 @@ test("full books refuse a sale, an expense and a payment's sale with 409, and ta
   await made("expenses", expense);
 });
 
-test("a sale on credit counts once, and its payments count", async () => {
+test("counts a credit sale as one row and each payment as another", async () => {
   const { call, made } = await bookKeeper({ BOOK_ROWS: "3" });
   const due = { onCredit: true, customer: "Asha", paidAmount: 100 };
   await made("sales", { ...sale, ...due });
@@ -31,7 +31,7 @@ test("a sale on credit counts once, and its payments count", async () => {
   expect((await call("POST", "expenses", expense)).status).toBe(409);
 });
 
-test("full books say in five languages what to do", async () => {
+test("full books explain what to do in all five languages", async () => {
   const { get, made, token } = await bookKeeper({ BOOK_ROWS: "1" });
   await made("sales", sale);
   for (const language of languages) {
@@ -49,7 +49,7 @@ test("full books say in five languages what to do", async () => {
   }
 });
 
-test("writes into one account's books are limited by the day, those of another are not", async () => {
+test("limits changes to one account's books per day without affecting another account", async () => {
   const { call, made, another } = await bookKeeper({ BOOK_CHANGES_PER_DAY: "2" });
   await made("sales", sale);
   await made("expenses", expense);
@@ -60,7 +60,7 @@ test("writes into one account's books are limited by the day, those of another a
   expect((await other("POST", "sales", sale)).status).toBe(200);
 });
 
-test("a credit file is counted before the books are read, also where there is none to make", async () => {
+test("counts a credit file against the limit before reading the books, even if none can be made", async () => {
   const { call } = await bookKeeper({ CREDIT_FILE_TRIES_PER_HOUR: "1" });
   expect((await call("POST", "credit-files")).status).toBe(409);
   const refused = await call("POST", "credit-files");

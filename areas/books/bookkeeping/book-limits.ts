@@ -1,6 +1,6 @@
-/** Bounds of what a row of the books may say; they keep all sums within their columns. */
+/** Limits of the values in a row of the books; they keep all sums within their columns. */
 export const bookLimits = {
-  /** Of every text that is required, by the specification. */
+  /** For every required text, as the specification says. */
   minText: 3,
   maxName: 120,
   maxCategory: 60,
@@ -9,15 +9,15 @@ export const bookLimits = {
   maxBusinessName: 120,
   maxQuantity: 9_999_999.999,
   maxPrice: 999_999_999.99,
-  /** Of a row: a sale, an expense, what an item of stock is worth. */
+  /** For a row: a sale, an expense, or the value of an item of stock. */
   maxAmount: 9_999_999_999.99,
-  /** Nothing is older than the books of anybody. */
+  /** No entry may be older. */
   firstDay: "2000-01-01",
-  /** Due days lie no farther ahead. */
+  /** How far ahead a due day may be. */
   maxDueDays: 3660,
 } as const;
 
-/** Kinds of expense that everybody has; their names stand in the phrases. */
+/** Kinds of expense that everyone has; their names are phrases. */
 export const expenseCategories = [
   "goods",
   "transport",
@@ -37,30 +37,30 @@ export type ExpenseCategory = (typeof expenseCategories)[number];
 export const isExpenseCategory = (category: string): category is ExpenseCategory =>
   (expenseCategories as readonly string[]).includes(category);
 
-/** Why the stock changed where nothing was bought or sold. */
+/** Why the stock changed without a purchase or a sale. */
 export const correctionKinds = [
-  /** What was there when the item was written down. */
+  /** The stock when the item was created. */
   "opening",
-  /** Counted, spoiled, taken: as the owner changed quantity or value. */
+  /** Counted, spoiled or taken: the owner changed the quantity or the value. */
   "count",
-  /** What is left over where a purchase was taken out of which a part was sold. */
+  /** The value left over when a purchase is deleted after part of it was sold. */
   "difference",
-  /** The item was deleted with what was left of it. */
+  /** The item was deleted together with its remaining stock. */
   "removed",
 ] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
 
-/** What is deleted leaves a mark, so that her other devices hear of it. */
+/** Kinds of rows whose deletion leaves a mark, so that the owner's other devices learn of it. */
 export const rowKinds = ["inventory", "sale", "expense"] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** What is summed up by the month. */
+/** What is tallied by month. */
 export const tallyLines = [
   "sale",
-  /** Of the sales those on credit. */
+  /** The sales on credit. */
   "credit",
   "payment",
-  /** Without goods for the inventory. */
+  /** Without items bought for the inventory. */
   "expense",
   "purchase",
   "opening",

@@ -12,9 +12,9 @@ import { readFigures } from "./figures/read-figures.ts";
 const daysAgo = (days: number) => dayIn({ edition: editions.tz, now: new Date() }, days);
 
 type Step =
-  /** Something is written on a device that has no line. */
+  /** The user writes a row on a device that is offline. */
   | { step: "write"; device: 0 | 1; act: BookAct["act"]; of: number; size: number; ago: number }
-  /** The line is back for so many calls; the answer of the last may be lost. */
+  /** The device is online for a number of calls; the response to the last may be lost. */
   | { step: "send"; device: 0 | 1; calls: number; isLost: boolean }
   | { step: "fetch"; device: 0 | 1 };
 
@@ -53,12 +53,12 @@ interface Row {
 type Kind = "inventory" | "sale" | "expense";
 type Lists = Record<Kind, Map<string, Row>>;
 
-/** A phone: what it fetched, and what it wrote and has not sent yet. */
+/** A phone with the rows it fetched and the actions it has not sent yet. */
 class Phone {
   lists: Lists = { inventory: new Map(), sale: new Map(), expense: new Map() };
   since = 0;
   outbox: BookAct[] = [];
-  /** Ids that it knows of, its own unsent ones too. */
+  /** The ids it has, including those of its own unsent rows. */
   ids(kind: Kind): string[] {
     const make = { inventory: "item", sale: "sell", expense: "buy spend" }[kind];
     const unsent = this.outbox.filter(({ act }) => make.includes(act)).map(({ id }) => id);
@@ -66,7 +66,7 @@ class Phone {
   }
 }
 
-/** What is written, of what the phone knows; nothing where it knows of nothing to do it to. */
+/** Returns the action a user takes on the phone, or undefined if no row suits it. */
 function written(
   phone: Phone,
   { act, of, size, ago }: Step & { step: "write" },
@@ -94,7 +94,7 @@ function written(
       : undefined;
   if (act === "exchange" || act === "restock") {
     const row = act === "exchange" ? sale : expense;
-    // Another end of the list than the row's, so that both are rarely of one kind.
+    // Picks from a different position than the row's, so that both rarely refer to the same item.
     const others = phone.ids("inventory");
     const itemId = of % 5 === 0 ? null : others[(of >> 2) % Math.max(1, others.length)];
     return row && itemId !== undefined ? { act, id: row, itemId, quantity: size } : undefined;
@@ -107,7 +107,7 @@ function written(
   return expense ? { act: "unspend", id: expense } : undefined;
 }
 
-/** The call that an act is. */
+/** Returns the request that performs an action. */
 function callOf(act: BookAct): [method: "POST" | "PATCH" | "DELETE", path: string, body?: object] {
   switch (act.act) {
     case "item":
@@ -193,7 +193,7 @@ function callOf(act: BookAct): [method: "POST" | "PATCH" | "DELETE", path: strin
   }
 }
 
-test("whatever two phones write without a line, and in whatever order it arrives, the books are the model's", async () => {
+test("offline writes from two phones in any order leave the books equal to the model's", async () => {
   const { db, ask } = await testApp();
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 20, maxLength: 60 }), async (sequence) => {
@@ -215,7 +215,7 @@ test("whatever two phones write without a line, and in whatever order it arrives
           const [act] = phone.outbox;
           const outcome = await send(act);
           expect([act, outcome]).toEqual([act, model.apply(act)]);
-          // Without the answer the phone does not know, and sends it again next time.
+          // Without a response the phone sends the action again next time.
           if (!(isLost && n === calls - 1)) phone.outbox.shift();
         }
       };
@@ -243,7 +243,7 @@ test("whatever two phones write without a line, and in whatever order it arrives
       for (const phone of phones) await flush(phone, phone.outbox.length, false);
       for (const phone of phones) await fetch(phone);
 
-      // At midnight the day of what is written changes.
+      // The day of new entries changes at midnight.
       fc.pre(daysAgo(0) === today);
       const { data: items } = await get("inventories?size=100");
       const stock = items.map((item: { id: string; quantity: number; value: number }) => [

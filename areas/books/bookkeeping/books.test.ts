@@ -9,7 +9,7 @@ async function scene() {
   return { ...keeper, item };
 }
 
-test("a sale takes from the inventory at the average, and never more than there is", async () => {
+test("a sale reduces the inventory at average cost, never by more than the stock", async () => {
   const { call, made, item, stock } = await scene();
   const { id } = await item();
   const sale = await made("sales", { inventoryId: id, quantity: 30, saleUnitPrice: 2000 });
@@ -42,7 +42,7 @@ test("a sale takes from the inventory at the average, and never more than there 
   expect((await call("DELETE", `sales/${sale.id}`)).status).toBe(200);
 });
 
-test("goods are bought into the store; a purchase taken out of which a part was sold leaves a difference", async () => {
+test("a purchase adds to the inventory; deleting it after a partial sale leaves a difference", async () => {
   const { call, made, item, stock, run } = await scene();
   const { id } = await item({ quantity: 10, pricePerUnit: 100 });
   const bought = await made("expenses", {
@@ -76,12 +76,12 @@ test("goods are bought into the store; a purchase taken out of which a part was 
   await made("sales", { inventoryId: id, quantity: 3, saleUnitPrice: 200 });
   const refused = await call("DELETE", `expenses/${more.id}`);
   expect([refused.status, refused.body.code]).toEqual([409, "bookkeeping_sold_meanwhile"]);
-  // A slip in the amount is set right though a part is sold.
+  // A wrong amount can be corrected even after part of the purchase was sold.
   await call("PATCH", `expenses/${more.id}`, { amount: 600 });
   expect(await stock(id)).toEqual([2, 300]);
 });
 
-test("a sale on credit names who owes, and is paid bit by bit", async () => {
+test("a credit sale names its customer and is paid in instalments", async () => {
   const { call, made } = await scene();
   const input = { product: "Maize flour", quantity: 2, saleUnitPrice: 5000, onCredit: true };
   const nobody = await call("POST", "sales", input);
@@ -100,7 +100,7 @@ test("a sale on credit names who owes, and is paid bit by bit", async () => {
   expect(back.body.data.owed).toBe(7000);
 });
 
-test("a device's row arrives once, and a change of what was changed meanwhile shows the row", async () => {
+test("saves a device's row once, and returns the current row on a conflicting change", async () => {
   const { call, item } = await scene();
   const { id: itemId, version } = await item();
   const row = { id: newId(), inventoryId: itemId, quantity: 1, saleUnitPrice: 2000 };
@@ -110,18 +110,18 @@ test("a device's row arrives once, and a change of what was changed meanwhile sh
   const stale = await call("PATCH", `inventories/${itemId}`, { quantity: 50, version });
   expect([stale.status, stale.body.code]).toEqual([409, "bookkeeping_changed"]);
   expect(stale.body.data).toMatchObject({ id: itemId, quantity: 99 });
-  // The same as it is now is no conflict.
+  // A change to the current values is no conflict.
   const same = await call("PATCH", `inventories/${itemId}`, { quantity: 99, version });
   expect(same.status).toBe(200);
   await call("DELETE", `sales/${row.id}`);
   expect((await call("POST", "sales", row)).status).toBe(404);
 });
 
-test("an item that was counted, deleted and came back keeps the value right", async () => {
+test("an item that is counted, deleted and restored keeps its correct value", async () => {
   const { call, made, item, stock, run } = await scene();
   const { id } = await item({ quantity: 3, pricePerUnit: 333.33 });
   expect(await stock(id)).toEqual([3, 1000]);
-  // Nothing happened yet: it is another opening.
+  // The item has no purchases or sales yet, so the count replaces its opening stock.
   await call("PATCH", `inventories/${id}`, { quantity: 4 });
   const sale = await made("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 500 });
   await call("PATCH", `inventories/${id}`, { quantity: 2, pricePerUnit: 333.33 });
@@ -137,7 +137,7 @@ test("an item that was counted, deleted and came back keeps the value right", as
   expect(sum.value).toBe(sale.cost);
 });
 
-test("changes come in order of their versions, and a full page ends where a write ends", async () => {
+test("lists changes in order of version, and ends a full page at the end of a write", async () => {
   const { call, made, item } = await scene();
   const { id } = await item();
   for (let n = 0; n < 5; n += 1)
@@ -170,7 +170,7 @@ test.each([
   ["an item of nobody", { inventoryId: newId() }, "inventoryId"],
   ["a sum beyond the books", { quantity: 9_999_999, saleUnitPrice: 999_999_999 }, "quantity"],
   ["no price", { saleUnitPrice: undefined }, "saleUnitPrice"],
-])("bad input of a sale is refused beside its field: %s", async (_, more, field) => {
+])("rejects invalid input of a sale beside its field: %s", async (_, more, field) => {
   const { call } = await scene();
   const good = { product: "Rice", quantity: 1, saleUnitPrice: 10 };
   const { status, body } = await call("POST", "sales", { ...good, ...more });

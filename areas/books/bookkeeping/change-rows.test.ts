@@ -6,7 +6,7 @@ import { bookLimits } from "./book-limits.ts";
 
 async function scene() {
   const { run, ask, token, call, another, made, stock } = await bookKeeper();
-  /** The row after a change, or the fields that are wrong. */
+  /** Returns the row after a change, or the names of the invalid fields. */
   const change = async (path: string, body: object) => {
     const { status, body: answer } = await call("PATCH", path, body);
     return status === 200
@@ -32,7 +32,7 @@ const goods = { category: "goods", description: "From the farm", amount: 3000, q
 test.each([
   ["null", null],
   ["an empty field", ""],
-])("%s takes away what may be empty, and is refused where it may not", async (_, nothing) => {
+])("%s clears an optional field and is rejected in a required one", async (_, nothing) => {
   const { made, change, stock, item } = await scene();
   const sale = await made("sales", onCredit);
   const path = `sales/${sale.id}`;
@@ -52,7 +52,7 @@ test.each([
     expect(await change(spent, { [field]: nothing })).toEqual([field]);
   }
   expect(await stock(beans.id)).toEqual([15, 3500]);
-  // Another quantity of nothing is a slip; the one that was there goes with the goods.
+  // A quantity without an item is rejected unless it is the current one, which goes with the item.
   expect(await change(spent, { inventoryId: nothing, quantity: 4 })).toEqual(["inventoryId"]);
   expect(await change(spent, { inventoryId: nothing, quantity: 10 })).toMatchObject({
     ...{ category: "goods", amount: 3000, inventoryId: null, quantity: null },
@@ -64,7 +64,7 @@ test.each([
   }
 });
 
-test("an item's unit is taken away, and what a change does not name stays", async () => {
+test("a change can remove an item's unit and leaves unnamed fields as they are", async () => {
   const { run, made, change, item } = await scene();
   const [unit] = await run("select id from measurement_unit limit 1");
   const unitId = unit.id;
@@ -83,7 +83,7 @@ test("an item's unit is taken away, and what a change does not name stays", asyn
   });
 });
 
-test("a sale of the wrong item becomes one of the right item, or of none", async () => {
+test("changes a sale of the wrong item to the right item or to none", async () => {
   const { call, another, made, change, stock, item } = await scene();
   const beans = await item("Beans", 10, 100);
   const rice = await item("Rice", 5, 300);
@@ -96,7 +96,7 @@ test("a sale of the wrong item becomes one of the right item, or of none", async
     [10, 1000],
     [1, 300],
   ]);
-  // Too much of it: nothing moves, and the sentence says what there is.
+  // The stock is too low: nothing moves, and the message says how much there is.
   const tooMuch = await call("PATCH", path, { inventoryId: beans.id, quantity: 11 });
   expect(tooMuch.body.errors[0]).toEqual({
     field: "quantity",
@@ -120,7 +120,7 @@ test("a sale of the wrong item becomes one of the right item, or of none", async
   expect([data.quantity, data.soldTimes]).toEqual([6, 1]);
 });
 
-test("a change sent again with its key changes nothing more", async () => {
+test("a change sent again with its idempotency key changes nothing more", async () => {
   const { ask, token, made, item } = await scene();
   const beans = await item("Beans", 5, 100);
   const bought = await made("expenses", { ...goods, inventoryId: beans.id });
@@ -139,14 +139,14 @@ test("a change sent again with its key changes nothing more", async () => {
   }
 });
 
-test("an id in capitals names the same item", async () => {
+test("an id in capitals identifies the same item", async () => {
   const { made, item, stock } = await scene();
   const { id } = await item("Beans", 5, 100);
   await made("sales", { inventoryId: id.toUpperCase(), quantity: 2, saleUnitPrice: 150 });
   expect(await stock(id)).toEqual([3, 300]);
 });
 
-test("lists are narrowed to one item of the caller's", async () => {
+test("filters lists by one of the current user's items", async () => {
   const { call, another, made, item } = await scene();
   const beans = await item("Beans", 10, 100);
   const rice = await item("Rice", 10, 100);
@@ -167,7 +167,7 @@ test("lists are narrowed to one item of the caller's", async () => {
   }
 });
 
-test("a payment on the day of the sale is taken, one before it is rejected", async () => {
+test("accepts a payment on the day of the sale and rejects one before it", async () => {
   const { call, made } = await scene();
   const { id } = await made("sales", onCredit);
   const pay = async (datePaid: string) =>
@@ -176,7 +176,7 @@ test("a payment on the day of the sale is taken, one before it is rejected", asy
   expect((await pay("2026-01-05")).data).toMatchObject({ owed: 9000 });
 });
 
-test("the day of a sale may move to its first payment, not past it", async () => {
+test("the day of a sale can move to its first payment, but not past it", async () => {
   const { made, change } = await scene();
   const { id } = await made("sales", onCredit);
   await made(`sales/${id}/payments`, { amount: 1000, datePaid: "2026-01-10" });
@@ -185,7 +185,7 @@ test("the day of a sale may move to its first payment, not past it", async () =>
   expect(await change(`sales/${id}`, { saleDate })).toMatchObject({ saleDate });
 });
 
-test("books begin on their first day, and the day before is rejected", async () => {
+test("accepts the first day of the books and rejects the day before", async () => {
   const { made, change } = await scene();
   const { id } = await made("sales", { ...onCredit, dueDate: "" });
   const { firstDay: saleDate } = bookLimits;
@@ -194,14 +194,14 @@ test("books begin on their first day, and the day before is rejected", async () 
   expect(await change(`sales/${id}`, { saleDate: before })).toEqual(["saleDate"]);
 });
 
-test("a count that leaves the value as it was changes the quantity", async () => {
+test("a count that keeps the value changes only the quantity", async () => {
   const { item, change, stock } = await scene();
   const { id } = await item("Beans", 100, 1500);
   await change(`inventories/${id}`, { quantity: 50, pricePerUnit: 3000 });
   expect(await stock(id)).toEqual([50, 150_000]);
 });
 
-test("an item that is given its own name again keeps its version", async () => {
+test("an item that is renamed to its own name keeps its version", async () => {
   const { item, change } = await scene();
   const { id, version } = await item("Beans", 100, 1500);
   const rename = async (name: string) => (await change(`inventories/${id}`, { name })).version;
@@ -209,7 +209,7 @@ test("an item that is given its own name again keeps its version", async () => {
   expect(await rename("Yellow beans")).toBeGreaterThan(version);
 });
 
-test("an item worth more than the books hold is rejected at its price", async () => {
+test("rejects an item worth more than the maximum at its price", async () => {
   const { item, change, stock } = await scene();
   const { id } = await item("Beans", 100, 1500);
   const { maxQuantity: quantity, maxPrice: pricePerUnit } = bookLimits;

@@ -4,7 +4,7 @@ import { mustBeDueLater, notAhead } from "./days.ts";
 
 const book = { accountId: "", currency: "TZS", version: 1, today: "2026-03-10" };
 
-/** The fields that are wrong, and why. */
+/** Returns the invalid fields and the reason for each. */
 function wrong(check: () => void): Record<string, string> {
   try {
     check();
@@ -33,6 +33,6 @@ test.each([
   expect(wrong(() => mustBeDueLater("2026-03-10", dueDate))).toEqual(expected);
 });
 
-test.each([undefined, null])("a debt without a due day (%s) is accepted", (dueDate) => {
+test.each([undefined, null])("accepts a debt without a due day (%s)", (dueDate) => {
   expect(wrong(() => mustBeDueLater("2026-03-10", dueDate))).toEqual({});
 });

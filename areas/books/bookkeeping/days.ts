@@ -4,7 +4,7 @@ import { bookLimits } from "./book-limits.ts";
 import type { OpenBook } from "./lock-book.ts";
 
 /**
- * Refuses days that have not come yet, by the calendar of the edition's country.
+ * Checks that days are not in the future, by the calendar of the edition's country.
  * @param days by the names of their fields
  * @throws AppError errors.badInput
  */

@@ -6,17 +6,18 @@ import { markRemoved, mustBeSeen, wasRemoved } from "./made-by-device.ts";
 
 interface Deletion<Row> {
   kind: RowKind;
-  /** The row in these books; undefined for another's and for what is deleted. */
+  /** Returns the row of these books; undefined if it belongs to another user or is deleted. */
   find: (context: Context, book: OpenBook, id: string) => Promise<Row | undefined>;
-  /** As answers have it. */
+  /** Returns the row as responses contain it. */
   read: (context: Context, row: { id: string }) => Promise<{ version: number }>;
-  /** Takes it out of the books, with what it did to the stock. */
+  /** Removes the row from the books and reverses its effect on the stock. */
   remove: (context: Context, book: OpenBook, row: Row) => Promise<void>;
 }
 
 /**
- * The verb that deletes a row of the caller's books; what is deleted already is done.
- * @throws AppError errors.notFound for another's, bookkeeping.changed, and what `remove` throws
+ * Creates the handler that deletes a row of the current user's books. Deleting it again succeeds.
+ * @throws AppError errors.notFound for another user's row, bookkeeping.changed, and what `remove`
+ * throws
  */
 export const rowDeletion =
   <Row>({ kind, find, read, remove }: Deletion<Row>) =>

@@ -16,7 +16,7 @@ import {
   stockQuantity,
 } from "./fields.ts";
 
-/** What a field makes of a value: the value, or the sentence that rejects it. */
+/** Returns the parsed value of a field, or the message that rejects it. */
 function read(field: z.ZodType, value: unknown): unknown {
   const { data, error } = field.safeParse(value);
   return error ? `! ${error.issues[0]?.message.replace("bookkeeping.field.", "")}` : data;
@@ -62,7 +62,7 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   expect(read(field, value)).toEqual(expected);
 });
 
-test("an id in capitals is read in small letters", () => {
+test("an id in capitals is parsed as lower case", () => {
   const id = newId();
   expect([read(ownId, id.toUpperCase()), read(rowId, id.toUpperCase())]).toEqual([id, id]);
 });

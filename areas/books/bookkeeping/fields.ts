@@ -11,13 +11,13 @@ import {
 import { lineOfText } from "#server/operations/text-kinds.ts";
 import { bookLimits } from "./book-limits.ts";
 
-/** The two sentences of the specification, sections 5 and 9. */
+/** The two messages of the specification, sections 5 and 9. */
 const required = "bookkeeping.field.required";
 const requiredText = "bookkeeping.field.requiredText";
 
 const { minText, maxQuantity, maxPrice, maxAmount, firstDay } = bookLimits;
 
-/** A text that must be there, with three characters at least. */
+/** A required text of at least three characters. */
 export const bookText = (max: number) =>
   lineOfText(requiredText).min(minText, requiredText).max(max);
 
@@ -34,31 +34,34 @@ const number = (max: number, places: 2 | 3, min: number, tooSmall: string) =>
       places === 2 ? "bookkeeping.field.twoPlaces" : "bookkeeping.field.threePlaces",
     );
 
-/** More than nothing. */
+/** More than zero. */
 export const bookQuantity = number(maxQuantity, 3, 0.001, "bookkeeping.field.moreThanZero");
-/** Of a store, which may be empty. */
+/** The quantity in stock, which may be zero. */
 export const stockQuantity = number(maxQuantity, 3, 0, "bookkeeping.field.notNegative");
-/** What one costs or is sold for; given away is 0. */
+/** The cost or selling price of one unit; 0 for a gift. */
 export const bookPrice = number(maxPrice, 2, 0, "bookkeeping.field.notNegative");
 export const bookAmount = number(maxAmount, 2, 0.01, "bookkeeping.field.moreThanZero");
 
-/** A day as the calendar has it, YYYY-MM-DD. Whether it lies ahead is the verb's to say: it knows today. */
+/**
+ * A calendar day, YYYY-MM-DD. The handler checks whether it is in the future, as it has today's
+ * date.
+ */
 export const bookDay = z.iso
   .date({ error: "bookkeeping.field.day", abort: true })
   .refine((day) => day >= firstDay && day < "2200", "bookkeeping.field.day");
 export const optionalDay = z.preprocess(absentIfEmptyOrNull, bookDay.optional());
 
-/** The id that the caller's device gave to what it makes; made here unless given. */
+/** The id that the user's device chose for a new row; the server creates one if absent. */
 export const ownId = z.preprocess(
   absentIfEmptyOrNull,
   z.string().regex(idPattern, "bookkeeping.field.id").toLowerCase().optional(),
 );
 
-/** The id of another row of hers; whether it is there is the verb's to say. */
+/** The id of another row of the user; the handler checks whether it exists. */
 export const otherId = z.string().regex(idPattern, "bookkeeping.field.notThere").toLowerCase();
 export const rowId = z.preprocess(absentIfEmptyOrNull, otherId.optional());
 
-/** Ids of rows, also as texts with spaces between them, as forms have it. */
+/** Ids of rows, also as texts separated by spaces, as forms send them. */
 const rowIds = z.preprocess(
   (value) =>
     [value ?? []]
@@ -75,21 +78,23 @@ const rowIds = z.preprocess(
     .default([]),
 );
 
-/** Which rows of statements are the money that is written down, and which are other money. */
+/** The rows of statements that are the same money as the entry, and those that are other money. */
 export const sameMoneyFields = { sameAs: rowIds, notSameAs: rowIds };
 
-/** A field of a change that may be emptied: "" and null take its value away, absent leaves it. */
+/**
+ * A field of a change that can be cleared: "" and null remove its value, an absent one leaves it.
+ */
 export const clearable = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === "" ? null : value), field.nullable().optional());
 
-/** The same of a text. */
+/** The same for a text. */
 export const clearableText = (max: number) =>
   z.preprocess(
     (value) => (value === undefined ? undefined : (absentIfUnseen(value) ?? null)),
     bookText(max).nullable().optional(),
   );
 
-/** What the caller saw of the row that it changes: is it another meanwhile, the answer is 409. */
+/** The version of the row that the user saw. If the row has changed since, the response is 409. */
 export const seenVersion = numeric(z.number().int().min(0).max(2_147_483_647).optional());
 
 /** First and last day, both inclusive, in the edition's time. */

@@ -4,7 +4,7 @@ import { call } from "#server/operations/call.ts";
 import { bookkeeping } from "./area.ts";
 import { addReceiptPhoto } from "./expenses/endpoints.ts";
 
-/** A row that the owner wrote down. */
+/** A row that the owner created. */
 const made = (path: string, body: object): ForeignAccessCase => ({
   make: async ({ ask, actors: { owner } }) => {
     const answer = await ask("POST", `bookkeeping/${path}`, { token: owner.token, body });

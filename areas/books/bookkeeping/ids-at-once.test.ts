@@ -9,7 +9,7 @@ const rows: Record<string, object> = {
 };
 
 test.each(Object.keys(rows))(
-  "one id of %s from four accounts at once is one row and no fault",
+  "one id of %s sent by four accounts at once creates one row without a server error",
   async (path) => {
     const { another } = await bookKeeper();
     const calls = await Promise.all(Array.from({ length: 4 }, another));
@@ -22,7 +22,7 @@ test.each(Object.keys(rows))(
   },
 );
 
-test("one payment id under four sales of four accounts at once is one payment", async () => {
+test("one payment id sent for sales of four accounts at once creates one payment", async () => {
   const { another } = await bookKeeper();
   const calls = await Promise.all(Array.from({ length: 4 }, another));
   const sold = { ...rows.sales, onCredit: true, customer: "Asha" };

@@ -7,7 +7,7 @@ import type { Database } from "#server/database/database.ts";
 import { listExpenses, sumExpenses } from "./expenses/reads.ts";
 import { listSales } from "./sales/reads.ts";
 
-test("the sales and purchases of one item are read from its indexes", async () => {
+test("reads the sales and purchases of one item from its indexes", async () => {
   inNewDatabase();
   const { pool, run, db, ask, context } = await testApp();
   const { id: accountId } = await newPerson(db);
@@ -20,7 +20,7 @@ test("the sales and purchases of one item are read from its indexes", async () =
     ...{ category: "goods", description: "From the farm", amount: 100 },
     ...{ inventoryId: item, quantity: 1 },
   });
-  // Years of rows, of which few are of the item.
+  // Years of rows, few of which are of the item.
   await run(
     `insert into book_sale
      select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'number', 1 + n,

@@ -11,19 +11,19 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import { book } from "./tables.ts";
 
-/** Books that a write holds until its transaction's end. */
+/** Books that are locked until the end of the transaction. */
 export interface OpenBook {
   accountId: string;
   currency: string;
-  /** What the rows that it touches are marked with. */
+  /** The version given to the rows this write changes. */
   version: number;
   /** YYYY-MM-DD in the edition's country. */
   today: string;
 }
 
 /**
- * Locks the caller's books, made where there are none, and takes their next version. Whatever else
- * a write locks comes after it, so nothing of one owner's happens at once.
+ * Locks the current user's books, creating them if needed, and takes their next version. A write
+ * locks everything else after it, so the writes of one owner never run concurrently.
  * @throws AppError errors.tooManyRequests
  */
 export async function lockBook(context: Context): Promise<OpenBook> {

@@ -14,13 +14,13 @@ import type { OpenBook } from "./lock-book.ts";
 import { refuse } from "./refusals.ts";
 import { bookRemoval } from "./tables.ts";
 
-/** Finds a row by its id, whoever it belongs to. */
+/** Finds the owner of a row by its id, in any account. */
 type FindOwner = (context: Context, row: { id: string }) => Promise<{ accountId: string }[]>;
 
 /**
- * The id of a row that is to be made: the device's, else a new one. A device whose answer was lost
- * sends a row again, under another key even: then it is there.
- * @throws AppError bookkeeping.idTaken, errors.notFound where it was deleted meanwhile
+ * Returns the id of a row to create: the device's, or a new one. A device that lost the response
+ * sends the row again, even under another idempotency key; then it already exists.
+ * @throws AppError bookkeeping.idTaken, errors.notFound where it was deleted in the meantime
  */
 export async function idToMake(
   context: Context,
@@ -28,7 +28,8 @@ export async function idToMake(
   { id, findOwner }: { id: string | undefined; findOwner: FindOwner },
 ): Promise<{ id: string; isThere: boolean }> {
   if (id === undefined) return { id: newId(), isThere: false };
-  // Two accounts may send one id at once: the second waits, and finds it taken.
+  // Two accounts may send the same id at once: the second waits for the lock and finds the id
+  // taken.
   await lockId(context, { id });
   const [row] = await findOwner(context, { id });
   if (row && row.accountId !== accountId) throw refuse("idTaken");
@@ -42,7 +43,7 @@ const lockId = statement(
     sql`select pg_advisory_xact_lock(hashtextextended(${p.id}::text, 0))`,
 );
 
-/** Whether a row was deleted; who deletes it once more is done. */
+/** Returns whether a row was deleted, so that deleting it again succeeds. */
 export const wasRemoved = async (
   context: Context,
   of: { accountId: string; id: string },
@@ -58,7 +59,7 @@ const findRemoval = statement(
     ),
 );
 
-/** Leaves the mark of a deleted row for the owner's other devices. */
+/** Marks a row as deleted for the owner's other devices. */
 export const markRemoved = (
   context: Context,
   { accountId, version }: OpenBook,
@@ -79,7 +80,7 @@ const insertRemoval = statement(
       do update set ${bare(bookRemoval.version)} = excluded.${bare(bookRemoval.version)}`,
 );
 
-/** Takes the mark away from a row that came back. */
+/** Removes the mark from a row that was restored. */
 export const unmarkRemoved = statement(
   "deleted row of books came back",
   (p: Parameters<{ accountId: string; id: string }>) => sql`
@@ -88,9 +89,9 @@ export const unmarkRemoved = statement(
 );
 
 /**
- * Refuses a change of a row that is another than the one its writer saw.
- * @param seen undefined where the writer did not say what it saw
- * @param shown the row as it is now, as answers have it
+ * Rejects a change of a row that is no longer the version the user saw (optimistic locking).
+ * @param seen undefined if the device sent no version
+ * @param current the row as it is now, as responses contain it
  * @throws AppError bookkeeping.changed with that row
  */
 export function mustBeSeen(seen: number | undefined, shown: { version: number }): void {

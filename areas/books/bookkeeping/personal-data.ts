@@ -59,10 +59,11 @@ export const bookPersonalData: PersonalData = {
     [nameOf(bookCorrection.itemId)]: ofOwnItem,
     [nameOf(bookPayment.saleId)]: "a sale of her own books, given with them",
   },
-  /** Books are nobody else's: they go with her, the photos of receipts too. */
+  /** All data of the books is deleted with the account, including the photos of receipts. */
   async end(context, accountId) {
     const photos = await findPhotos(context, { accountId });
-    // What names others first: payments, sales and expenses name items, all name the book.
+    // Rows with foreign keys first: payments, sales and expenses refer to items, and all refer to
+    // the book.
     for (const remove of removals) await remove(context, { accountId });
     return { documents: photos.map(({ picture }) => picture) };
   },

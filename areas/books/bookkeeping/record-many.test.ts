@@ -50,7 +50,7 @@ test("the next sale continues the numbers", async () => {
   expect(next.saleId).toBe("S-000004");
 });
 
-test("500 rows take one version of the books, the next 500 another", async () => {
+test("gives 500 rows one version of the books and the next 500 another", async () => {
   const { record, call, version } = await scene();
   const expenses = Array.from({ length: 501 }, (_, n) => expense(`Lorry ${n}`, n + 1));
   await record({ sales: [], expenses: expenses.slice(0, 500) });

@@ -7,23 +7,24 @@ import { bookExpense, bookSale, book as bookTable } from "./tables.ts";
 
 interface PaidRow {
   id: string;
-  /** Of the currency of the books, more than nothing. */
+  /** In the currency of the books, more than zero. */
   amount: number;
   /** YYYY-MM-DD. */
   day: string;
 }
 
-/** Sales without goods of the inventory, paid at once, and plain expenses, each in its order. */
+/** Paid sales without an inventory item, and plain expenses, each in order. */
 export interface ManyRows {
   sales: (PaidRow & { product: string })[];
   expenses: (PaidRow & { category: string; description: string })[];
 }
 
-/** Rows that take one version of the books: a page of changes for her other devices. */
+/** Rows per version of the books: one page of changes for the owner's other devices. */
 const perVersion = 500;
 
 /**
- * Writes many rows into books that are locked, at once. They must be right: only their number is checked.
+ * Inserts many rows into locked books at once. The rows must be valid; only their number is
+ * checked.
  * @throws AppError bookkeeping.tooManyRows (409)
  */
 export async function recordMany(
@@ -58,7 +59,7 @@ interface Written {
   accountId: string;
   version: number;
   now: Date;
-  /** JSON of the rows. */
+  /** The rows as JSON. */
   rows: string;
 }
 

@@ -1,16 +1,19 @@
 import { refusals } from "#core/errors.ts";
 
 export const refuse = refusals("bookkeeping", {
-  /** `data` is the row as it is now. */
+  /** `data` is the current row. */
   changed: 409,
-  /** The id that a device made is another's. */
+  /** The id from the device belongs to another account's row. */
   idTaken: 409,
-  /** A statement brought money like it, and nobody said whether it is the same; `data` is its row. */
+  /**
+   * A statement brought the same amount, and the user has not said whether it is the same; `data`
+   * is its row.
+   */
   maybeSame: 409,
-  /** The row that was meant is joined with another by now, which is `data`. */
+  /** The statement's row was already replaced by another row, which is `data`. */
   sameTaken: 409,
   tooManyItems: 409,
   tooManyRows: 409,
-  /** A purchase of which more was sold than would be left. */
+  /** More of the purchase was sold than would be left. */
   soldMeanwhile: 409,
 });

@@ -6,7 +6,7 @@ import { refuse } from "./refusals.ts";
 import { bookMonth } from "./tables.ts";
 
 /**
- * Books that are locked have room for so many rows more.
+ * Throws if locked books would exceed their maximum number of rows.
  * @throws AppError bookkeeping.tooManyRows (409)
  */
 export async function mustHaveRoomFor(
@@ -19,7 +19,7 @@ export async function mustHaveRoomFor(
   if ((counted?.count ?? 0) + more > max) throw refuse("tooManyRows", { values: { max } });
 }
 
-// Triggers keep the count of each month; sales on credit stand in it twice.
+// Triggers maintain the count of each month; credit sales are counted twice there.
 const countRows = statement("rows of books counted", (p: Parameters<{ accountId: string }>) =>
   select(
     { count: sql<number>`coalesce(sum(${bookMonth.count}), 0)::int` },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bookKeeper } from "#app/testing/book-keeper.ts";
 import { newProduct, newTrader } from "#app/testing/factories.ts";
 
-/** An item of 10 kg that goes with a product of the shop, of which there are 100 kg. */
+/** Sets up an item of 10 kg linked to a shop product with a stock of 100 kg. */
 async function scene(given: { itemUnit?: string | null; inShop?: number } = {}) {
   const { itemUnit = "kg", inShop = 100 } = given;
   const keeper = await bookKeeper();
@@ -26,7 +26,7 @@ async function scene(given: { itemUnit?: string | null; inShop?: number } = {}) 
   return { ...keeper, product, item, shop };
 }
 
-test("a sale takes goods off the shop, a change moves them, and a deleted sale puts them back", async () => {
+test("a sale reduces the shop's stock, a change adjusts it, and a deletion restores it", async () => {
   const { item, made, call, shop } = await scene();
   const { id } = await made("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
   expect(await shop()).toBe(96);
@@ -38,7 +38,7 @@ test("a sale takes goods off the shop, a change moves them, and a deleted sale p
   expect(await shop()).toBe(100);
 });
 
-test("a purchase adds goods to the shop, a change moves them, and a deleted purchase takes them off", async () => {
+test("a purchase adds to the shop's stock, a change adjusts it, and a deletion reverses it", async () => {
   const { item, made, call, shop } = await scene();
   const { id } = await made("expenses", {
     ...{ category: "goods", description: "From the farm", amount: 500 },
@@ -51,7 +51,7 @@ test("a purchase adds goods to the shop, a change moves them, and a deleted purc
   expect(await shop()).toBe(100);
 });
 
-test("a count moves the shop's stock by the difference, a new price does not", async () => {
+test("a count changes the shop's stock by the difference; a new price does not", async () => {
   const { item, call, shop } = await scene();
   await call("PATCH", `inventories/${item.id}`, { quantity: 8 });
   expect(await shop()).toBe(98);
@@ -59,14 +59,14 @@ test("a count moves the shop's stock by the difference, a new price does not", a
   expect(await shop()).toBe(98);
 });
 
-test("the shop's stock never falls below nothing", async () => {
+test("the shop's stock never falls below zero", async () => {
   const { item, made, shop } = await scene({ inShop: 3 });
   await made("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
   expect(await shop()).toBe(0);
 });
 
 test.each(["bag-90", null])(
-  "an item in another unit (%s) leaves the shop alone",
+  "an item in another unit (%s) does not change the shop's stock",
   async (itemUnit) => {
     const { item, made, shop } = await scene({ itemUnit });
     await made("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
@@ -81,7 +81,7 @@ test("an item without a product does not change the shop's stock", async () => {
   expect(await shop()).toBe(100);
 });
 
-test("a product of another trader is never moved", async () => {
+test("never changes the stock of another trader's product", async () => {
   const { db, run, item, made, shop } = await scene();
   const theirs = await newProduct(db, { traderId: (await newTrader(db)).id });
   await run("update book_item set product_id = $2 where id = $1", [item.id, theirs.id]);

@@ -5,9 +5,9 @@ import type { OpenBook } from "./lock-book.ts";
 import { bookItem } from "./tables.ts";
 
 /**
- * Moves the stock of the shop's product that goes with an item; nothing where there is none, or
- * where product and item are counted in other units by now. It never falls below nothing.
- * @param by in the item's unit, more or less
+ * Changes the stock of the shop product linked to an item. Does nothing without a product, or if
+ * the two are now counted in different units. The stock never falls below zero.
+ * @param by in the item's unit, positive or negative
  */
 export async function shiftShopStock(
   context: Context,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { costOf, restated, shifted } from "./stock-rules.ts";
 
-// Shown as 33.33 each.
+// Displayed as 33.33 each.
 const stock = { quantity: 3, value: 100 };
 
-test("the price that is shown leaves the value exact", () => {
+test("entering the displayed price leaves the value exact", () => {
   expect(restated(stock, { price: 33.33 }, "KES")).toEqual(stock);
   expect(restated(stock, { quantity: 6, price: 33.33 }, "KES")).toEqual({
     quantity: 6,
@@ -12,12 +12,12 @@ test("the price that is shown leaves the value exact", () => {
   });
 });
 
-test("another price is the worth of each", () => {
+test("another price revalues each unit", () => {
   expect(restated(stock, { price: 40 }, "KES")).toEqual({ quantity: 3, value: 120 });
   expect(restated(stock, { quantity: 2, price: 40 }, "KES")).toEqual({ quantity: 2, value: 80 });
 });
 
-test("goods that were gone need a price to be there again", () => {
+test("stock that was used up needs a price to be counted again", () => {
   const gone = { quantity: 0, value: 0 };
   expect(restated(gone, { quantity: 5 }, "KES")).toBeUndefined();
   expect(restated(gone, { quantity: 5, price: 10 }, "KES")).toEqual({ quantity: 5, value: 50 });
@@ -55,7 +55,7 @@ test("a stock is never negative", () => {
   expect(shifted(stock, { quantity: -3.001, value: 0 }, "KES")).toBeUndefined();
 });
 
-test("an emptied stock has no value: the rest is the difference", () => {
+test("an emptied stock has no value; the remainder is the difference", () => {
   expect(shifted(stock, { quantity: -3, value: -90 }, "KES")).toEqual({
     stock: { quantity: 0, value: 0 },
     difference: -10,

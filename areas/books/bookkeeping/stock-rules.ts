@@ -1,14 +1,14 @@
 import { shareOf, sumOf, sumOfQuantities } from "#core/money.ts";
 
-/** What is in store of an item: how much, and what it cost in all. */
+/** The stock of an item: its quantity and its total cost. */
 export interface Stock {
   quantity: number;
   value: number;
 }
 
 /**
- * What so much of a stock cost by the weighted average; all of it has all of the value, so that
- * roundings never leave a rest.
+ * Returns the cost of part of a stock by the weighted average. All of it costs the whole value, so
+ * that rounding leaves no remainder.
  */
 export const costOf = (stock: Stock, quantity: number, currency: string): number =>
   quantity === stock.quantity
@@ -16,9 +16,9 @@ export const costOf = (stock: Stock, quantity: number, currency: string): number
     : shareOf(stock.value, { part: quantity, whole: stock.quantity }, currency);
 
 /**
- * A stock with more or less in it.
- * @returns undefined where there would be less than nothing. `difference` is how far the value is
- * from what was asked for: goods that are gone have none, and none is worth less than nothing.
+ * Returns a stock with a quantity and value added or removed.
+ * @returns undefined if the quantity would be negative. `difference` is how far the value is from
+ * the exact one: an empty stock has no value, and no stock has a negative one.
  */
 export function shifted(
   stock: Stock,
@@ -32,13 +32,13 @@ export function shifted(
   return { stock: { quantity, value: kept }, difference: sumOf([kept, -wanted], currency) };
 }
 
-/** What one of it cost on average, as it is shown: to two places. */
+/** The average cost of one unit as displayed: to two decimals. */
 const averageOf = ({ quantity, value }: Stock): number =>
   quantity === 0 ? 0 : Math.round((value / quantity) * 100) / 100;
 
 /**
- * The stock that somebody writes over another: each of both may be left as it is. The price that is
- * shown is a rounded one, so the same again leaves the value exact.
+ * Returns the stock after the user enters a quantity or a price; either may be left as it is. The
+ * displayed price is rounded, so entering it again leaves the value exact.
  */
 export function restated(
   stock: Stock,

@@ -17,7 +17,7 @@ import { refuse } from "./refusals.ts";
 import { costOf, type Stock, shifted } from "./stock-rules.ts";
 import { bookCorrection, bookItem } from "./tables.ts";
 
-/** An item as writes need it; the lock of its books holds it. */
+/** An item as writes need it; locking its books protects it. */
 export type StockItem = Awaited<ReturnType<typeof findItem>>[number];
 
 const findItem = statement("stock of an item", (p: Parameters<{ accountId: string; id: string }>) =>
@@ -38,28 +38,32 @@ const findItem = statement("stock of an item", (p: Parameters<{ accountId: strin
   ),
 );
 
-/** An item of these books, deleted ones too; undefined for another's. */
+/** Finds an item of these books, even a deleted one; undefined for another user's. */
 export const itemOf = async (
   context: Context,
   { accountId }: OpenBook,
   id: string,
 ): Promise<StockItem | undefined> => (await findItem(context, { accountId, id }))[0];
 
-/** @throws AppError errors.badInput at `inventoryId` for what is not there, another's or deleted */
+/**
+ * Returns an item that is not deleted.
+ * @throws AppError errors.badInput at `inventoryId` for what is not there, another user's or
+ * deleted
+ */
 export async function itemToUse(context: Context, book: OpenBook, id: string): Promise<StockItem> {
   const item = await itemOf(context, book, id);
   if (item && !item.isDeleted) return item;
   throw badInput({ field: "inventoryId", key: "bookkeeping.field.notThere" });
 }
 
-/** More than any sum of the books may come to. */
+/** More than any sum of the books may reach. */
 const maxStockValue = 9_999_999_999_999;
 
 /**
- * Adds to an item's stock or takes from it, writes what is left over into the corrections, and
- * brings an item back that was deleted.
- * @param by quantity and value, more or less
- * @returns undefined, and nothing written, where there would be less than nothing
+ * Adds to an item's stock or takes from it, records a remainder as a correction, and restores a
+ * deleted item that has stock again.
+ * @param by quantity and value, positive or negative
+ * @returns undefined, and saves nothing, if the stock would be negative
  * @throws AppError errors.badInput at `quantity` where it would be more than the books hold
  */
 export async function shiftStock(
@@ -67,7 +71,7 @@ export async function shiftStock(
   book: OpenBook,
   { item, by, sold }: { item: StockItem; by: Stock; sold?: { times: number; price?: number } },
 ): Promise<StockItem | undefined> {
-  // Of a deleted item nothing can be taken: its stock is out already, only its value is set right.
+  // A deleted item has no stock left to take, so only its value is corrected.
   const { quantity } = item.isDeleted && by.quantity < 0 ? { quantity: 0 } : by;
   const after = shifted(item, { quantity, value: by.value }, book.currency);
   if (!after) return undefined;
@@ -105,7 +109,7 @@ const writeStock = (context: Context, { version }: OpenBook, item: StockItem) =>
 
 const update = updateById(bookItem, "stock of an item changed");
 
-/** Writes down a change of stock that is neither bought nor sold. */
+/** Records a change of stock that is neither a purchase nor a sale. */
 export const correctStock = (
   context: Context,
   { accountId, today }: OpenBook,
@@ -126,15 +130,15 @@ interface Correction {
   item: { id: string };
   kind: CorrectionKind;
   by: Stock;
-  /** Today unless given. */
+  /** Today by default. */
   day?: string;
 }
 
 const insertCorrection = insertion(bookCorrection, "stock corrected");
 
 /**
- * Takes what is sold out of an item's stock.
- * @returns what it had cost
+ * Takes a sold quantity out of an item's stock.
+ * @returns its cost
  * @throws AppError errors.badInput at `quantity` with what there is
  */
 export async function takeSold(
@@ -158,7 +162,7 @@ export async function takeSold(
   return cost;
 }
 
-/** Puts back what a sale took. */
+/** Returns the stock that a sale took. */
 export async function putBack(
   context: Context,
   book: OpenBook,
@@ -173,7 +177,7 @@ export async function putBack(
   });
 }
 
-/** Bought goods, or taken out again; another item than before is two of these. */
+/** Adds a purchase to the stock or reverses one; changing the item of a purchase takes both. */
 export async function shiftPurchased(
   context: Context,
   book: OpenBook,

@@ -25,22 +25,30 @@ import {
   tallyLines,
 } from "./book-limits.ts";
 
-/** Who keeps books. Every write locks this row first, so one owner's writes come one after another. */
+/**
+ * The books of an account. Every write locks this row first, so one owner's writes run one after
+ * another.
+ */
 export const book = pgTable("book", {
   accountId: uuid("account_id")
     .primaryKey()
     .references(() => account.id),
-  /** As it stands on reports and receipts; empty until she writes one. */
+  /** The name on reports and receipts; empty until the owner enters one. */
   businessName: text("business_name").notNull().default(""),
   currency: text().notNull(),
-  /** Of the newest change; each write takes the next, and marks the rows it touches. */
+  /**
+   * The version of the newest change; each write takes the next one and sets it on the rows it
+   * changes.
+   */
   version: integer().notNull().default(0),
   /** The number of the newest sale. */
   saleNumber: integer("sale_number").notNull().default(0),
   createdAt: instant("created_at").notNull(),
 });
 
-/** Goods in store. Quantity and value are those of now: weighted average, as each write arrives. */
+/**
+ * Inventory items. Quantity and value are current, by the weighted average as each write arrives.
+ */
 export const bookItem = pgTable(
   "book_item",
   {
@@ -50,15 +58,15 @@ export const bookItem = pgTable(
     quantity: quantity("quantity").notNull(),
     unitId: integer("unit_id").references(() => measurementUnit.id),
     value: money("value").notNull(),
-    /** The product of the shop whose stock goes with it, where she wants that. */
+    /** The shop product that shares its stock, if the owner linked one. */
     productId: uuid("product_id").references(() => product.id),
-    /** How many sales there are of it: what sells most is offered first. */
+    /** The number of its sales: the best-selling items are offered first. */
     soldTimes: integer("sold_times").notNull().default(0),
-    /** What one was sold for last. */
+    /** The last selling price of one unit. */
     lastPrice: money("last_price"),
     /** YYYY-MM-DD, in the edition's time. */
     addedOn: date("added_on").notNull(),
-    /** Deleted, and kept because sales name it. */
+    /** Soft delete: sales still refer to the item. */
     isDeleted: boolean("is_deleted").notNull().default(false),
     version: integer().notNull(),
     changedAt: instant("changed_at").notNull(),
@@ -83,25 +91,25 @@ export const bookSale = pgTable(
   {
     id: uuid().primaryKey(),
     accountId: reference("account_id", () => book.accountId),
-    /** The owner's own, in the order in which they arrived. */
+    /** Numbered per owner, in order of arrival. */
     number: integer().notNull(),
-    /** Absent for what she sells without a store of it. */
+    /** Absent for a sale that is not from the inventory. */
     itemId: uuid("item_id").references(() => bookItem.id),
-    /** Its name when it was sold. */
+    /** The product's name at the time of the sale. */
     product: text().notNull(),
     quantity: quantity("quantity").notNull(),
     unitPrice: money("unit_price").notNull(),
     amount: money("amount").notNull(),
-    /** What it had cost, by the average when it was sold; 0 where nobody knows. */
+    /** The cost of the goods sold, by the average at the time of the sale; 0 if unknown. */
     cost: money("cost").notNull(),
     soldOn: date("sold_on").notNull(),
     onCredit: boolean("on_credit").notNull(),
-    /** Who owes, where it is on credit. */
+    /** The customer who owes, for a credit sale. */
     customer: text(),
     dueOn: date("due_on"),
-    /** Sum of its payments; the amount where it is not on credit. */
+    /** The sum of its payments; for a cash sale its amount. */
     paid: money("paid").notNull(),
-    /** The order of the market that it was. */
+    /** The market order it was recorded from. */
     orderId: uuid("order_id"),
     version: integer().notNull(),
     changedAt: instant("changed_at").notNull(),
@@ -121,7 +129,7 @@ export const bookSale = pgTable(
   ],
 );
 
-/** What was paid of a sale on credit. */
+/** A payment of a credit sale. */
 export const bookPayment = pgTable(
   "book_payment",
   {
@@ -146,7 +154,7 @@ export const bookExpense = pgTable(
   {
     id: uuid().primaryKey(),
     accountId: reference("account_id", () => book.accountId),
-    /** One of `expenseCategories`, or her own words. */
+    /** One of `expenseCategories`, or the owner's own category. */
     category: text().notNull(),
     description: text().notNull(),
     amount: money("amount").notNull(),
@@ -154,7 +162,7 @@ export const bookExpense = pgTable(
     /** The photo of its receipt. */
     picture: text(),
     background: text(),
-    /** Goods bought for the store, and how many. */
+    /** The item bought for the inventory, and its quantity. */
     itemId: uuid("item_id").references(() => bookItem.id),
     quantity: quantity("quantity"),
     orderId: uuid("order_id"),
@@ -178,7 +186,10 @@ export const bookExpense = pgTable(
   ],
 );
 
-/** Changes of stock that are neither bought nor sold; never changed, only added and taken away. */
+/**
+ * Changes of stock that are neither purchases nor sales; rows are only added and deleted, never
+ * changed.
+ */
 export const bookCorrection = pgTable(
   "book_correction",
   {
@@ -186,7 +197,7 @@ export const bookCorrection = pgTable(
     accountId: reference("account_id", () => book.accountId),
     itemId: reference("item_id", () => bookItem.id, { onDelete: "cascade" }),
     kind: text().$type<CorrectionKind>().notNull(),
-    /** More or less. */
+    /** Positive or negative. */
     quantity: quantity("quantity").notNull(),
     value: money("value").notNull(),
     day: date().notNull(),
@@ -200,7 +211,7 @@ export const bookCorrection = pgTable(
   ],
 );
 
-/** A row that is gone, for devices that still have it. */
+/** A deleted row, for devices that still have it. */
 export const bookRemoval = pgTable(
   "book_removal",
   {
@@ -221,19 +232,19 @@ export const bookRemoval = pgTable(
 const sum = (column: string) =>
   numeric(column, { precision: 20, scale: 2, mode: "number" }).notNull();
 
-/** What the rows of a month come to. Triggers keep it in the statement that changes the rows. */
+/** The sums of a month's rows. Triggers update them in the statement that changes the rows. */
 export const bookMonth = pgTable(
   "book_month",
   {
     accountId: reference("account_id", () => book.accountId, { onDelete: "cascade" }),
-    /** Its first day. */
+    /** The first day of the month. */
     month: date().notNull(),
     line: text().$type<TallyLine>().notNull(),
-    /** The category of expenses; else empty. */
+    /** The category of expenses; empty for other lines. */
     key: text().notNull().default(""),
     count: integer().notNull(),
     amount: sum("amount"),
-    /** Of sales: what the goods had cost. */
+    /** For sales: the cost of the goods sold. */
     cost: sum("cost"),
   },
   (table) => [
@@ -245,24 +256,30 @@ export const bookMonth = pgTable(
   ],
 );
 
-/** What was written into books from a statement, or linked with what stood there: never twice. */
+/**
+ * What a statement brought into the books or was linked with there, so that nothing is imported
+ * twice.
+ */
 export const bookImportReference = pgTable(
   "book_import_reference",
   {
     accountId: reference("account_id", () => account.id),
     reference: text().notNull(),
-    /** A payment and its charge have one receipt number. */
+    /** A payment and its charge share one receipt number. */
     amount: money("amount").notNull(),
-    /** Tells rows with one receipt number and amount apart; "" for what was written before marks. */
+    /**
+     * Distinguishes rows with the same receipt number and amount; "" for rows written before marks
+     * existed.
+     */
     mark: text().notNull().default(""),
     day: date(),
-    /** What kind of file it stood in; "" for what was written before that was noted. */
+    /** The kind of file it came from; "" for rows written before this was stored. */
     source: text().notNull().default(""),
     /** The sale, the payment or the expense; it may have been deleted since. */
     rowId: uuid("row_id").notNull(),
     /**
-     * The row that the statement itself made. As long as it is `rowId`, nobody wrote the money down
-     * by hand as well.
+     * The row that the statement itself created. While it equals `rowId`, no one has also entered
+     * the money by hand.
      */
     madeId: uuid("made_id"),
   },

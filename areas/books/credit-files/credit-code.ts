@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 
-/** Crockford's: no letter that is read as another, or as a digit. */
+/** Crockford's alphabet: no letter that can be read as another, or as a digit. */
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 16;
 
-/** 80 random bits, as people read them out: "7K3M-QX2P-9D4T-VB6N". */
+/** Creates a code of 80 random bits that is easy to read aloud: "7K3M-QX2P-9D4T-VB6N". */
 export function newCreditCode(): string {
   const code = [...randomBytes(length)].map((byte) => signs[byte % signs.length]).join("");
   return code.replace(/.{4}(?=.)/g, "$&-");
 }
 
-/** The code as it was meant: any case, with or without dashes, O for 0, I and L for 1. */
+/** Parses a typed code: any case, with or without dashes, O for 0, I and L for 1. */
 export function readCreditCode(typed: string): string | undefined {
   const plain = typed
     .toUpperCase()

@@ -9,14 +9,14 @@ import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
 import { dayIn } from "#core/day-in.ts";
 import { apiBase } from "#core/paths.ts";
 
-/** A seller who sold on days of the last months, and bought and spent on others. */
+/** Sets up a seller who sold on days of the last months, and bought and spent on others. */
 async function books() {
   const made = await testApp();
   const { app, ask, context, db, run } = made;
   const seller = await newSeller(db, { name: "Duka la Neema" });
   const { token } = seller;
   const today = dayIn(context);
-  /** The fifth day of the month so many months ago. */
+  /** Returns the fifth day of the month a number of months ago. */
   const day = (monthsAgo: number) => {
     const first = new Date(`${today.slice(0, 7)}-05T00:00:00Z`);
     first.setUTCMonth(first.getUTCMonth() - monthsAgo);
@@ -59,7 +59,7 @@ async function books() {
   };
 }
 
-test("the file says what the books say, of whole months alone; a bank reads the same by its code", async () => {
+test("the file covers whole months of the books, and a bank reads the same by its code", async () => {
   const { sell, spend, day, make, pdf, verify } = await books();
   expect((await make()).body.code).toBe("credit_files_nothing_yet");
   await sell(0, 7777);
@@ -98,7 +98,7 @@ test("the file says what the books say, of whole months alone; a bank reads the 
   expect(data.content.averages.income).toBe(900);
 });
 
-test("books of few months say so, and entries written late are not counted as prompt", async () => {
+test("notes books of few months, and does not count late entries as prompt", async () => {
   const { sell, make, verify, pdf, seller, db } = await books();
   const { id } = await newAssociation(db, "Umoja wa Wakulima");
   await newMember(db, { associationId: id, accountId: seller.id });
@@ -113,7 +113,7 @@ test("books of few months say so, and entries written late are not counted as pr
   expect(text).toContain("The books have entries for 2 of the last 12 months.");
 });
 
-test("delivered orders count by what their buyers agreed to, in the books or not, and each once", async () => {
+test("counts each delivered order once by its agreed total, whether in the books or not", async () => {
   const { sell, make, verify, pdf, seller, db, run, day } = await books();
   const parties = { buyerId: (await newPerson(db)).id, traderId: seller.id };
   const order = () => insertOrder(run, { ...parties, currency: "TZS" });
@@ -132,7 +132,7 @@ test("delivered orders count by what their buyers agreed to, in the books or not
   await deliver(unwritten.id, day(1));
   await deliver(longAgo.id, day(20));
   for (const one of [written, open]) {
-    // Written in two parts, it is one order all the same.
+    // Recorded as two sales, it is still one order.
     for (const price of [50_000, 10]) {
       const { body } = await sell(2, price);
       await run("update book_sale set order_id = $1 where id = $2", [one.id, body.data.id]);
@@ -150,7 +150,7 @@ test("delivered orders count by what their buyers agreed to, in the books or not
   expect(text).toContain("Of these, not added to the books");
 });
 
-test("made twice it is there once; another language or another sale makes another", async () => {
+test("creating it twice gives one file; another language or another sale gives another file", async () => {
   const { sell, make, rows } = await books();
   await sell(1, 100);
   const [one, two] = await Promise.all([make(), make()]);
@@ -163,7 +163,7 @@ test("made twice it is there once; another language or another sale makes anothe
   expect(new Set((await rows()).map(({ code }) => code)).size).toBe(3);
 });
 
-test("a PDF that was changed is told apart; what is no PDF is refused; unknown codes are", async () => {
+test("detects a changed PDF, and rejects other files and unknown codes", async () => {
   const { sell, make, pdf, verify } = await books();
   await sell(1, 100);
   const { id, code } = (await make()).body.data;
@@ -181,7 +181,7 @@ test("a PDF that was changed is told apart; what is no PDF is refused; unknown c
   }
 });
 
-test("a file that was withdrawn says so and nothing else", async () => {
+test("a revoked file reports that it was revoked and nothing else", async () => {
   const { sell, make, verify, ask, seller, rows } = await books();
   await sell(1, 100);
   const { id, code } = (await make()).body.data;
@@ -195,7 +195,7 @@ test("a file that was withdrawn says so and nothing else", async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test("who deletes her account takes her files along: their codes are unknown, their PDFs are gone", async () => {
+test("deleting the account deletes its files: their codes are unknown, their PDFs gone", async () => {
   const { sell, make, verify, pdf, ask, seller, rows, run, context } = await books();
   await run("update account set password_hash = $2 where id = $1", [
     seller.id,
@@ -228,7 +228,7 @@ test("who deletes her account takes her files along: their codes are unknown, th
   expect((await pdf(kept.id)).status).toBe(401);
 });
 
-test("another's file is not there, not even its PDF", async () => {
+test("returns 404 for another user's file and PDF", async () => {
   const { sell, make, pdf, ask, db } = await books();
   await sell(1, 100);
   const { id } = (await make()).body.data;
@@ -238,7 +238,7 @@ test("another's file is not there, not even its PDF", async () => {
   expect(list.body.total).toBe(0);
 });
 
-test("codes are guessed so often and no more; then the right one is not told either", async () => {
+test("limits guesses of codes; beyond the limit even a correct code is rejected", async () => {
   const { sell, make, verify, app } = await books();
   await sell(1, 100);
   const { code } = (await make()).body.data;

@@ -1,6 +1,6 @@
-/** Whole months that a bank asks for. */
+/** The number of whole months that a bank requires. */
 export const creditMonths = 12;
-/** An entry was written promptly within so many days of the day it is about. */
+/** An entry is prompt if it was written within this many days of its day. */
 export const promptDays = 7;
-/** Of associations and of checks so many stand in the file; of more their number. */
+/** How many associations and checks the file lists; further ones are only counted. */
 export const maxListed = { associations: 4, checks: 6 } as const;

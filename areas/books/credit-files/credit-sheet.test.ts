@@ -20,7 +20,7 @@ const sums = {
   moneyOut: 99_999_999_999.99,
 };
 
-/** As much of all as a file may say. */
+/** The most content that a file can have. */
 const full: CreditContent = {
   businessName: long.repeat(2),
   shopName: long.repeat(2),
@@ -55,7 +55,7 @@ const full: CreditContent = {
 
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\n/g)?.length;
 
-test("in every language a file has two pages, however much it says, and each letter has its form", async () => {
+test("in every language a file has two pages, however long, and all letters are printable", async () => {
   for (const language of languages) {
     const reader = { phrases: testPhrases, language, edition: editions.ke };
     const made = { tag: languageFacts[language].tag, now: new Date("2026-11-26T09:00:00Z") };
@@ -83,7 +83,7 @@ test("in every language a file has two pages, however much it says, and each let
   }
 });
 
-test("a code is read as it was meant, and nothing else is one", () => {
+test("parses a code as typed, and rejects anything else", () => {
   const code = newCreditCode();
   expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(readCreditCode(` ${code.toLowerCase().replaceAll("-", " ")} `)).toBe(code);

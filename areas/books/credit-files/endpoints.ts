@@ -16,7 +16,7 @@ const amounts = {
   costOfGoods: z.number(),
   grossProfit: z.number(),
   expenses: z.number(),
-  /** With what stock was found to be more or less. */
+  /** Includes differences found by stock counts. */
   netProfit: z.number(),
   moneyIn: z.number(),
   moneyOut: z.number(),
@@ -33,11 +33,11 @@ export const amountNames = [
 
 const sums = z.object(amounts).meta({ id: "CreditSums" });
 
-/** All that a credit file says; names of lists in its own language. */
+/** The whole content of a credit file; names of lists are in its own language. */
 const content = z
   .object({
     businessName: z.string(),
-    /** As the chamber knows the shop, where that is another name. */
+    /** The approved name of the shop, if it differs. */
     shopName: z.string().nullable(),
     ownerName: z.string(),
     place: z.string(),
@@ -50,7 +50,7 @@ const content = z
       z
         .object({
           kind: z.enum(["shop", "document", "phone", "email"]),
-          /** Of a document, by its kind. */
+          /** The name of a document's kind. */
           name: z.string().nullable(),
           on: z.string(),
         })
@@ -59,7 +59,7 @@ const content = z
     currency: z.string(),
     from: z.string(),
     to: z.string(),
-    /** Whole months, at most twelve; fewer where the books are younger. */
+    /** Whole months, at most twelve; fewer if the books are younger. */
     months: z.array(z.object({ month: z.string(), ...amounts }).meta({ id: "CreditMonth" })),
     totals: sums,
     averages: sums,
@@ -69,12 +69,15 @@ const content = z
     days: z.int(),
     daysWithEntries: z.int(),
     entries: z.int(),
-    /** Of these written within a week of the day that they are about. */
+    /** The part of the entries written within a week of their day. */
     promptEntries: z.int(),
-    /** Delivered orders of the market, in the books or not, with what their buyers agreed to. */
+    /** Delivered market orders, in the books or not, by the totals agreed with their buyers. */
     orders: z.int(),
     ordersTotal: z.number(),
-    /** Of these not written into the books, and so not in their figures; files of before say none. */
+    /**
+     * The part of these not recorded in the books and thus not in their figures; absent in older
+     * files.
+     */
     ordersUnwritten: z.int().default(0),
     ordersUnwrittenTotal: z.number().default(0),
     isDemo: z.boolean(),
@@ -101,7 +104,7 @@ export type CreditFile = z.output<typeof file>;
 
 const facts = z.array(z.object({ term: z.string(), detail: z.string() }));
 
-/** What the PDF and the page before it have in common, in its reader's words. */
+/** The parts shared by the PDF and its preview, in the reader's language. */
 const parts = z.object({
   business: z.string(),
   period: z.string(),
@@ -143,7 +146,7 @@ export const makeCreditFile = oneEndpoint({
   audience,
   summary: "Make a credit file; the same once more on one day is the one that is there.",
   input: z.object({
-    /** The reader's unless given. */
+    /** The reader's language by default. */
     language: oneOf(languages),
   }),
   output: file,
@@ -184,10 +187,10 @@ export const verifyCreditFile = oneEndpoint({
       code: z.string(),
       dateMade: z.iso.datetime(),
       dateRevoked: z.iso.datetime().nullable(),
-      /** Nothing of a file that was withdrawn. */
+      /** null for a revoked file. */
       content: content.nullable(),
       digest: z.string().nullable(),
-      /** Whether the PDF is the file byte by byte; null where none was sent. */
+      /** Whether the PDF is identical byte by byte; null if none was sent. */
       isSame: z.boolean().nullable(),
     })
     .meta({ id: "VerifiedCreditFile" }),

@@ -1,7 +1,7 @@
 import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
 import { creditFiles } from "./area.ts";
 
-/** A file that the owner made of a sale two months ago. */
+/** A file that the owner created from a sale two months ago. */
 const own: ForeignAccessCase = {
   make: async ({ ask, actors: { owner } }) => {
     const day = new Date(Date.now() - 62 * 86_400_000).toISOString().slice(0, 10);

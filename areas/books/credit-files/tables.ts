@@ -5,20 +5,20 @@ import type { Language } from "#core/languages.ts";
 import { instant, reference } from "#server/database/columns.ts";
 import type { CreditContent } from "./endpoints.ts";
 
-/** A credit file as it was made: it never changes, only its owner withdraws it. */
+/** A credit file as it was created: it never changes; its owner can only revoke it. */
 export const creditFile = pgTable(
   "credit_file",
   {
     id: uuid().primaryKey(),
     accountId: reference("account_id", () => account.id),
-    /** By which a bank finds it: XXXX-XXXX-XXXX-XXXX. */
+    /** The code by which a bank finds it: XXXX-XXXX-XXXX-XXXX. */
     code: text().notNull().unique("credit_file__code"),
     madeAt: instant("made_at").notNull(),
-    /** First and last day that it is about. */
+    /** The first and last day it covers. */
     fromDay: date("from_day").notNull(),
     toDay: date("to_day").notNull(),
     language: text().$type<Language>().notNull(),
-    /** All that it shows. */
+    /** Everything it shows. */
     content: jsonb().$type<CreditContent>().notNull(),
     /** Key of the PDF in the store of private files, and the SHA-256 of its bytes, in hex. */
     file: text().notNull(),

@@ -3,7 +3,7 @@ import { newPerson, tokenOf } from "#app/testing/factories.ts";
 import { statementPeople } from "#app/testing/statement-people.ts";
 import { examples, samples } from "./for-tests.ts";
 
-test("a statement of M-Pesa is read, looked through, and written into the books once", async () => {
+test("parses an M-Pesa statement, previews it and saves it to the books once", async () => {
   const { call, opened, rows, run } = await statementPeople();
   const draft = await opened(examples.mpesa);
   expect(draft).toMatchObject({
@@ -73,7 +73,7 @@ test("a statement of M-Pesa is read, looked through, and written into the books 
   expect(await run("select count(*)::int as n from book_import")).toEqual([{ n: 1 }]);
 });
 
-test("what looks like a row of the books is linked with it unless its owner chooses otherwise", async () => {
+test("links a row that looks like one of the books unless its owner chooses otherwise", async () => {
   const { call, opened, rows } = await statementPeople();
   await call("POST", "sales", {
     product: "Dry beans",
@@ -106,7 +106,7 @@ test("what looks like a row of the books is linked with it unless its owner choo
   expect(done.body.data.sales).toEqual({ count: 1, amount: 1250 });
 });
 
-test("a choice for a counterparty holds for all its rows, and for the next statement", async () => {
+test("applies a choice for a counterparty to all its rows and to the next statement", async () => {
   const { call, opened, rows } = await statementPeople();
   const lines = (start: number) =>
     [0, 1, 2].map(
@@ -135,7 +135,7 @@ test("a choice for a counterparty holds for all its rows, and for the next state
   ]);
 });
 
-test("other layouts are read by the columns she names, which are remembered", async () => {
+test("parses other layouts by the columns the user names, and remembers them", async () => {
   const { call, opened, rows } = await statementPeople();
   const draft = await opened(examples.french);
   expect(draft).toMatchObject({ isRead: false, sales: { count: 0 } });
@@ -171,7 +171,7 @@ test("other layouts are read by the columns she names, which are remembered", as
   expect(await opened(examples.french)).toMatchObject({ isRead: true, sales: { count: 2 } });
 });
 
-test("one column of amounts is read by the column that says in or out, once she confirms it", async () => {
+test("parses one column of amounts by a direction column once the user confirms it", async () => {
   const { call, opened, rows } = await statementPeople();
   const draft = await opened(examples.oneColumn);
   const says = draft.columns.map((one: { says: string | null }) => one.says);
@@ -207,11 +207,11 @@ test("one column of amounts is read by the column that says in or out, once she 
   });
   expect(forced.status).toBe(409);
   await call("POST", `statements/${draft.id}/record`);
-  // The next one like it is read at once.
+  // The next statement with this head is parsed at once.
   expect(await opened(examples.oneColumn)).toMatchObject({ isRead: true, leftOut: 3 });
 });
 
-test("Excel's Unicode text and Windows' own encoding are read as they were written", async () => {
+test("parses Excel's Unicode text and Windows' own encoding correctly", async () => {
   const { opened, rows } = await statementPeople();
   const head = "Date\tDetails\tCredit\tDebit";
   const text = `${head}\r\n31/01/2026\tReçu de Élodie\t1 250\t\r\n`;
@@ -221,7 +221,7 @@ test("Excel's Unicode text and Windows' own encoding are read as they were writt
   }
 });
 
-test("one statement is open at a time; a file that is none is refused beside its field", async () => {
+test("allows one open statement at a time, and rejects an invalid file beside its field", async () => {
   const { send, opened, call, db } = await statementPeople();
   await opened(examples.mpesa);
   expect((await send(examples.french)).status).toBe(409);
@@ -254,11 +254,11 @@ test("one statement is open at a time; a file that is none is refused beside its
     ]);
     expect(answer.body.errors[0].message).toMatch(sentence);
   }
-  // What was open stays open where its successor is refused.
+  // The open statement stays open when its replacement is rejected.
   expect((await call("GET", "statements")).body.data[0].id).toBe(draft.id);
 });
 
-test("rows that cannot be right are left out and cannot be chosen", async () => {
+test("leaves out invalid rows, which cannot be chosen", async () => {
   const { call, opened, rows } = await statementPeople();
   const head = "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance";
   const lines: [string, string | null][] = [
@@ -288,7 +288,7 @@ test("rows that cannot be right are left out and cannot be chosen", async () => 
   expect((await call("PATCH", `statements/${id}/rows/99`, { becomes: "none" })).status).toBe(404);
 });
 
-test("five thousand rows are written in a few statements, with numbers and versions of their own", async () => {
+test("saves five thousand rows in a few statements, with their own numbers and versions", async () => {
   const { call, opened, pool, run } = await statementPeople();
   const head = "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance";
   const lines = Array.from(
@@ -308,7 +308,7 @@ test("five thousand rows are written in a few statements, with numbers and versi
   expect(sums).toEqual({ numbers: 5000, most: 5000, versions: 10, newest: true, last: 5000 });
 });
 
-test("a statement that nobody wrote is forgotten after a week", async () => {
+test("deletes a statement that was not saved after a week", async () => {
   const { opened, run, context } = await statementPeople();
   const { forgetStatements } = await import("./forget-statements.ts");
   await opened(examples.mpesa);
@@ -318,7 +318,7 @@ test("a statement that nobody wrote is forgotten after a week", async () => {
   expect(await run("select from book_import_row")).toEqual([]);
 });
 
-test("rows of one receipt number are all written, and a statement sent twice writes nothing twice", async () => {
+test("saves all rows of one receipt number, and nothing twice when a statement is sent twice", async () => {
   for (const text of [samples.receipts, samples.spreadsheet]) {
     const { call, opened, rows } = await statementPeople();
     const { id, leftOut } = await opened(text);
@@ -330,7 +330,7 @@ test("rows of one receipt number are all written, and a statement sent twice wri
   }
 });
 
-test("charges of a column are written, what is not taken is named, and pairs earn nothing", async () => {
+test("saves a charge column, names columns not used, and ignores reversed pairs", async () => {
   const { call, opened } = await statementPeople();
   const fees = await opened(samples.fees);
   expect(fees).toMatchObject({
@@ -346,7 +346,7 @@ test("charges of a column are written, what is not taken is named, and pairs ear
   expect([pairs.sales.count, pairs.expenses.count, pairs.leftOut]).toEqual([0, 0, 4]);
 });
 
-test("a sale written by hand is linked with its money, and counted once", async () => {
+test("links a sale entered by hand with its money, and counts it once", async () => {
   const { call, opened, rows } = await statementPeople();
   const sale = { product: "Dry beans", quantity: 1, saleUnitPrice: 1250, saleDate: "2026-01-29" };
   const { id: saleId } = (await call("POST", "sales", sale)).body.data;
@@ -365,7 +365,7 @@ L1,2026-01-31,Funds received from CUSTOMER ONE,1250,
   expect((await rows((await opened(text)).id))[0]).toMatchObject({ problem: "there" });
 });
 
-test("a link is chosen away and back, and none is made where the books have nothing like it", async () => {
+test("a link can be removed and restored, and needs a similar row in the books", async () => {
   const { call, opened } = await statementPeople();
   const sale = { product: "Dry beans", quantity: 1, saleUnitPrice: 1250, saleDate: "2026-01-31" };
   const { id: saleId } = (await call("POST", "sales", sale)).body.data;
@@ -374,7 +374,7 @@ test("a link is chosen away and back, and none is made where the books have noth
   expect((await choose(2, { becomes: "link" })).status).toBe(400);
   expect((await choose(1, { becomes: "none" })).body.data.becomes).toBe("none");
   expect((await choose(1, { becomes: "link" })).body.data.becomes).toBe("link");
-  // What was deleted meanwhile is written.
+  // A row whose linked sale was deleted in the meantime is saved.
   await call("DELETE", `sales/${saleId}`);
   const done = await call("POST", `statements/${id}/record`);
   expect(done.body.data).toMatchObject({ sales: { count: 2 }, linked: { count: 0 } });

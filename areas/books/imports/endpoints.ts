@@ -32,9 +32,9 @@ const draft = z
   .object({
     id: z.uuid(),
     fileName: z.string(),
-    /** Whether it is known which column says what; until then there are no rows. */
+    /** Whether the columns are known; until then there are no rows. */
     isRead: z.boolean(),
-    /** In their order: name, what the first row says, and what they seem to say. */
+    /** In order: name, an example from the first row, and the suggested kind. */
     columns: z.array(
       z
         .object({ name: z.string(), example: z.string(), says: z.enum(columnKinds).nullable() })
@@ -43,16 +43,19 @@ const draft = z
     currency: z.string(),
     sales: count,
     expenses: count,
-    /** Sales, payments and expenses that the books have already, and that are not written again. */
+    /** Sales, payments and expenses already in the books, which are not saved again. */
     linked: count,
     leftOut: z.int(),
-    /** Of those left out. */
+    /** The part of those left out. */
     notUnderstood: z.int(),
-    /** Names of columns that become charges, that the amounts contain already, and that are not taken. */
+    /**
+     * Names of columns that become charges, that the amounts already include, and that are not
+     * used.
+     */
     chargeColumns: z.array(z.string()),
     containedColumns: z.array(z.string()),
     untakenColumns: z.array(z.string()),
-    /** Rows compared with the running balance, and with how many of them it does not agree. */
+    /** How many rows were compared with the running balance, and how many of them disagree. */
     balance: z.object({ compared: z.int(), wrong: z.int() }).nullable(),
     dateAdded: z.iso.datetime(),
   })
@@ -75,7 +78,7 @@ export const addStatement = oneEndpoint({
   uploads: { table: statementTable },
   input: z.object({
     table: uploaded,
-    /** Instead of the one that is open. */
+    /** Replaces the open statement. */
     replace: z.preprocess((value) => value === true || value === "true", z.boolean()),
   }),
   output: draft,
@@ -99,7 +102,10 @@ export const chooseColumns = oneEndpoint({
   input: z.object({
     id: existingId,
     day: column,
-    /** Either these two or `amount`, less than 0 for what went out unless `direction` says it. */
+    /**
+     * Either these two or `amount`, which is negative for money that went out unless `direction` is
+     * set.
+     */
     paidIn: column,
     paidOut: column,
     amount: column,
@@ -109,11 +115,11 @@ export const chooseColumns = oneEndpoint({
     counterparty: column,
     reference: column,
     status: column,
-    /** Fees, levies and taxes beside the amounts: each becomes an expense of its own. */
+    /** Fees, levies and taxes beside the amounts: each becomes its own expense. */
     charge: column,
     charge2: column,
     charge3: column,
-    /** What was there after each payment, to compare with. */
+    /** The balance after each payment, for comparison. */
     balance: column,
   }),
   output: draft,
@@ -124,22 +130,22 @@ const row = z
     row: z.int(),
     /** YYYY-MM-DD. */
     day: z.string().nullable(),
-    /** Less than 0 for what went out; which way it went is not known where `problem` is direction. */
+    /** Negative for money that went out; the direction is unknown where `problem` is direction. */
     amount: z.number(),
     counterparty: z.string(),
     description: z.string(),
     reference: z.string(),
     becomes: z.enum(outcomes),
-    /** What was sold, or the category of the expense. */
+    /** The product sold, or the category of the expense. */
     words: z.string(),
-    /** The same as the reader is shown it. */
+    /** Its name in the reader's language. */
     name: z.string(),
-    /** Why it is left out. */
+    /** Why the row is left out. */
     problem: z.enum(problems).nullable(),
     mayChange: z.boolean(),
-    /** The row that it takes back, or that takes it back. */
+    /** The row that it reverses, or that reverses it. */
     partner: z.int().nullable(),
-    /** What it seems to be in the books already. */
+    /** The row of the books that it seems to be. */
     link: z
       .object({
         kind: z.enum(linkKinds),
@@ -177,7 +183,7 @@ export const chooseRow = oneEndpoint({
   input: z.object({
     id: existingId,
     row: wholeNumber(1, 4 * importLimits.maxRows),
-    /** `link` where the row has one. */
+    /** `link` is allowed if the row has one. */
     becomes: z.enum(outcomes, "bookkeeping.field.required"),
     words,
     forAll: z.preprocess((value) => value || undefined, formBoolean.default(false)),
@@ -236,7 +242,7 @@ export const recordStatement = oneEndpoint({
   summary: "Write a statement into the books, all of it or nothing.",
   input: z.object({
     id: existingId,
-    /** What was written by hand after it was read, where that may be the same money. */
+    /** Whether entries made after the statement was read are the same money. */
     meanwhile: oneOf(meanwhiles),
   }),
   output: z.object({

@@ -51,11 +51,11 @@ export const forTests: ForTests = {
 };
 
 /**
- * Invented statements for tests, in the layouts that networks hand out: no name, number or payment
- * in them is anybody's.
+ * Invented statements for tests, in the layouts of mobile networks: no name, number or payment is
+ * real.
  */
 export const examples = {
-  /** The full statement of M-Pesa: whose it is, a summary, then the payments, the newest first. */
+  /** The full statement of M-Pesa: its owner, a summary, then the payments, newest first. */
   mpesa: `MPESA FULL STATEMENT (INVENTED EXAMPLE)
 Customer Name:,NEEMA EXAMPLE
 Mobile Number:,0700000000
@@ -76,13 +76,15 @@ UAV0000006,2026-01-28 10:00:00,Airtime Purchase,Completed,,-700.00,"10,680.00"
 UAV0000006,2026-01-28 10:00:00,Airtime Purchase,Completed,,-700.00,"10,680.00"
 UAV0000007,2026-01-27 10:00:00,Deposit of Funds at Agent Till 12345 - EXAMPLE SHOP,Completed,"10,000.00",,"11,380.00"
 `,
-  /** Semicolons, decimals after a comma, one column for both directions. */
+  /** Semicolons, a decimal comma, and one column for both directions. */
   french: `Date;Libellé;Montant;Réf
 31/01/2026 14:05;Paiement de 79 00 00 01 EXEMPLE;1 250,50;A1
 30/01/2026 09:00;Paiement de 79 00 00 02 EXEMPLE;2.000,00;A2
 29/01/2026 09:00;Paiement à 79 00 00 03 EXEMPLE;-500,00;A3
 `,
-  /** One column of amounts, another that says which way; the last row says it in no known word. */
+  /**
+   * One column of amounts and one for the direction; the last row's direction is an unknown word.
+   */
   oneColumn: `Txn,Posted,Narration,Amount (TZS),Type,Balance
 T1,31/01/2026,From 0712 EXAMPLE,"1,250.00",CR,"9,430.00"
 T2,30/01/2026,To 0713 EXAMPLE,500.00,DR,"8,180.00"
@@ -90,12 +92,12 @@ T3,29/01/2026,To 0714 EXAMPLE,500.00,SUSPENSE,"8,180.00"
 `,
 };
 
-/** Invented statements of which each has one thing that is easily misread. */
+/** Invented statements, each with one feature that is easily misread. */
 const mpesaHead =
   "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance";
 
 export const samples = {
-  /** A charge and a levy of one payment have its receipt number and one amount. */
+  /** A charge and a levy of one payment have its receipt number and the same amount. */
   receipts: `${mpesaHead}
 QA1,2026-01-03 09:10:00,Pay Bill to 000000 - LUKU Acc. 00,Completed,,-5000.00,95000.00
 QA1,2026-01-03 09:10:00,Pay Bill Charge,Completed,,-60.00,94940.00
@@ -103,7 +105,7 @@ QA1,2026-01-03 09:10:00,Government Levy,Completed,,-60.00,94880.00
 QA3,2026-01-05 09:10:00,Customer Transfer to - 07******** CUSTOMER FIVE,Completed,,-100.00,94780.00
 QA3,2026-01-05 09:10:00,Customer Transfer Charge,Completed,,-100.00,94680.00
 `,
-  /** A spreadsheet made one number of the receipts of three customers. */
+  /** A spreadsheet turned the receipts of three customers into the same number. */
   spreadsheet: `Transaction ID;Date;Details;Paid In;Paid Out;Balance
 5,50001E+11;02/01/2026 08:15;Received from CUSTOMER ONE;1000;;11000
 5,50001E+11;02/01/2026 09:20;Received from CUSTOMER TWO;1000;;12000
@@ -113,7 +115,7 @@ QA3,2026-01-05 09:10:00,Customer Transfer Charge,Completed,,-100.00,94680.00
 550001,2026-01-02 08:15:00,Successful,Transfer to CUSTOMER FIVE,,20000,"1,000",79000,Kigoma
 550002,2026-01-02 09:00:00,Successful,Payment from CUSTOMER ONE,50000,,500,128500,Kigoma
 `,
-  /** The amounts that went out contain their fee. */
+  /** The amounts that went out include their fee. */
   containedFees: `Transaction ID,Date,Details,Paid In,Paid Out,Fee,Balance
 550001,2026-01-02 08:15:00,Transfer to CUSTOMER FIVE,,21000,1000,79000
 550002,2026-01-02 09:00:00,Transfer to CUSTOMER SIX,,10500,500,68500

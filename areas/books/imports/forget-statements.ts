@@ -5,7 +5,7 @@ import { type Parameters, statement } from "#server/database/statement.ts";
 import { importLimits } from "./import-limits.ts";
 import { bookImport } from "./tables.ts";
 
-/** Statements that were sent and never written into books. */
+/** Deletes old statements that were uploaded and never saved to the books. */
 export async function forgetStatements(context: Pick<Context, "db" | "now">): Promise<void> {
   await forgetOld(context, { since: earlier(context.now, importLimits.keptDays * dayMs) });
 }

@@ -1,37 +1,41 @@
-/** Bounds of a statement: a busy till's month, and what a phone can send. */
+/** Limits of a statement: a busy shop's month, and what a phone can upload. */
 export const importLimits = {
   maxRows: 5000,
-  /** Lines before the head: whose statement it is, from when to when. */
+  /** Lines before the head, which name the owner and the period. */
   maxPreamble: 60,
   maxColumns: 40,
   maxCell: 400,
   maxReference: 120,
   maxCounterparty: 80,
-  /** A page of the preview. */
+  /** Rows per page of the preview. */
   pageSize: 25,
-  /** A statement that was not written into the books is forgotten after so long. */
+  /** Days after which a statement that was not saved to the books is deleted. */
   keptDays: 7,
 } as const;
 
-/** How the receipt numbers of the example file begin, which is never written into books. */
+/** Prefix of the receipt numbers in the example file, which is never saved to books. */
 export const exampleReference = "SOKO-EXAMPLE-";
-/** Its columns, named as the full statement of M-Pesa names them. */
+/** The columns of the example file, named like those of the full M-Pesa statement. */
 export const exampleHead =
   "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn";
 
-/** What everything of a counterparty becomes in the books. */
+/** What all rows of a counterparty can become in the books. */
 export const ruleOutcomes = ["sale", "expense", "none"] as const;
 export type RuleOutcome = (typeof ruleOutcomes)[number];
 
-/** What a row of a statement becomes; `link` is a sale or an expense that the books have already. */
+/**
+ * What a row of a statement can become; `link` is a sale, payment or expense already in the books.
+ */
 export const outcomes = ["sale", "expense", "link", "none"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Of rows that were written by hand after a statement was read: what they are beside it. */
+/**
+ * The owner's answer about entries made after a statement was read: the same money or other money.
+ */
 export const meanwhiles = ["same", "other"] as const;
 export type Meanwhile = (typeof meanwhiles)[number];
 
-/** What a row may be linked with. */
+/** What a row can be linked with. */
 export const linkKinds = ["sale", "payment", "expense"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
@@ -53,7 +57,7 @@ export type Problem = (typeof problems)[number];
 export const isClosed = (problem: string | null): boolean =>
   (closedProblems as readonly (string | null)[]).includes(problem);
 
-/** What a column may say; `direction` whether the amount beside it came in. */
+/** What a column can contain; `direction` is whether the amount beside it came in. */
 export const columnKinds = [
   "day",
   "paidIn",
@@ -74,15 +78,15 @@ export type ColumnKind = (typeof columnKinds)[number];
 /** Columns of fees, levies and taxes beside the amount of a payment. */
 export const chargeKinds = ["charge", "charge2", "charge3"] as const satisfies ColumnKind[];
 
-/** The columns of a statement by what they say, counted from 0. */
+/** The column of each kind of content, counted from 0. */
 export type Layout = Partial<Record<ColumnKind, number>>;
 
-/** What was found out about the statement as a whole. */
+/** Findings about the statement as a whole. */
 export interface Reading {
-  /** How many rows were compared with the running balance, and with how many it does not agree. */
+  /** How many rows were compared with the running balance, and how many of them disagree. */
   balance: { compared: number; wrong: number } | null;
-  /** Columns of charges that the amounts contain already, as the balance shows. */
+  /** Columns of charges that the amounts already include, as the balance shows. */
   contained: number[];
-  /** Columns with something in them that are not taken. */
+  /** Columns with content that are not used. */
   untaken: number[];
 }

@@ -20,7 +20,7 @@ export const importPersonalData: PersonalData = {
     [nameOf(bookImportRow.importId)]: "the statement is her own",
     [nameOf(bookImportLayout.accountId)]: "which column of a statement says what",
   },
-  /** Statements, and what was learnt of them, are nobody else's. */
+  /** Deletes statements, rules and saved columns with the account. */
   async end(context, accountId) {
     for (const remove of removals) await remove(context, { accountId });
     return undefined;

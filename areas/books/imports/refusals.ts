@@ -2,16 +2,16 @@ import { refusals } from "#core/errors.ts";
 
 export const refuse = refusals("bookImports", {
   badTable: 400,
-  /** Another statement is being looked through. */
+  /** Another statement is open. */
   openDraft: 409,
   /** Every row is left out. */
   nothingToWrite: 409,
-  /** Rows were written by hand after it was read; `data` says which. */
+  /** Entries were made after it was read; `data` lists them. */
   writtenMeanwhile: 409,
-  /** It is the file that shows what a statement looks like. */
+  /** It is the example statement. */
   isExample: 409,
-  /** It is not yet known which column says what. */
+  /** The columns are not known yet. */
   columnsFirst: 409,
-  /** A row that cannot be written, as it is there already or cannot be read. */
+  /** A row that cannot be saved because it is in the books already or cannot be read. */
   closedRow: 409,
 });

@@ -9,7 +9,7 @@ const mpesa = (...lines: string[]) =>
 const ofPhone = (receipt: string, paidIn: number, day = "2026-01-03") =>
   `${receipt},${day} 10:00:00,Payment from EXAMPLE,Completed,${paidIn},,`;
 
-/** The statement of a bank, which has receipt numbers of its own. */
+/** A bank statement, which has its own receipt numbers. */
 const bank = (...lines: string[]) =>
   ["Transaction date,Reference,Narration,Credit,Debit", ...lines].join("\n");
 const ofBank = (reference: string, credit: number, day = "2026-01-04") =>
@@ -39,7 +39,7 @@ async function scene() {
   return { ...people, record, read, sales, income };
 }
 
-test("a sale written by hand after its statement was read, and before it is written down, is asked about", async () => {
+test("asks about a sale entered by hand between reading and saving a statement", async () => {
   const { call, opened, record, sales, income } = await scene();
   const { id } = await opened(mpesa(ofPhone("ZZ1", 40_000), ofPhone("ZZ2", 7000)));
   const { id: byHand } = (await call("POST", "sales", sale)).body.data;
@@ -55,7 +55,7 @@ test("a sale written by hand after its statement was read, and before it is writ
   expect([(await sales()).length, await income()]).toEqual([2, 47_000]);
 });
 
-test("where it is other money both are written", async () => {
+test("saves both if they are different money", async () => {
   const { call, opened, record, income } = await scene();
   const { id } = await opened(mpesa(ofPhone("ZZ1", 40_000)));
   await call("POST", "sales", sale);
@@ -63,7 +63,7 @@ test("where it is other money both are written", async () => {
   expect(await income()).toBe(80_000);
 });
 
-test("a row that its owner chose to write beside a sale like it is not asked about again", async () => {
+test("does not ask again about a row that its owner chose to save beside a similar sale", async () => {
   const { call, opened, record, income } = await scene();
   await call("POST", "sales", sale);
   const { id } = await opened(mpesa(ofPhone("ZZ1", 40_000)));
@@ -72,7 +72,7 @@ test("a row that its owner chose to write beside a sale like it is not asked abo
   expect(await income()).toBe(80_000);
 });
 
-test("money of a phone's statement is known in the statement of a bank, and the other way", async () => {
+test("recognises money of a phone's statement in a bank statement, and the reverse", async () => {
   const { opened, rows, record, read, income } = await scene();
   await read(mpesa(ofPhone("ZZ1", 40_000)));
   const draft = await opened(bank(ofBank("FT1", 40_000), ofBank("FT2", 9000)));
@@ -86,7 +86,7 @@ test("money of a phone's statement is known in the statement of a bank, and the 
   expect(await rows(back.id)).toMatchObject([{ problem: "similar", becomes: "link" }]);
 });
 
-test("receipts of one kind of statement are payments of their own, over two statements too", async () => {
+test("treats different receipts of one kind of statement as different payments", async () => {
   const { read, income } = await scene();
   await read(mpesa(ofPhone("ZZ1", 40_000)));
   const done = await read(mpesa(ofPhone("ZZ1", 40_000), ofPhone("ZZ2", 40_000)));
@@ -94,7 +94,7 @@ test("receipts of one kind of statement are payments of their own, over two stat
   expect(await income()).toBe(80_000);
 });
 
-test("a statement read twice, and a later one that overlaps it, write each row once", async () => {
+test("saves each row once when a statement is read twice or a later one overlaps it", async () => {
   const { opened, record, read, income } = await scene();
   await read(mpesa(ofPhone("ZZ1", 40_000), ofPhone("ZZ2", 7000)));
   const twice = await opened(mpesa(ofPhone("ZZ1", 40_000), ofPhone("ZZ2", 7000)));

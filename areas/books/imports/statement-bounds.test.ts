@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { statementPeople } from "#app/testing/statement-people.ts";
 import { examples } from "./for-tests.ts";
 
-test("a statement that does not fit into the books is refused whole, and stays to be written later", async () => {
+test("rejects a whole statement that does not fit into the books, and preserves the draft", async () => {
   const { call, opened, run } = await statementPeople({ BOOK_ROWS: "4" });
   const { id } = await opened(examples.mpesa);
   const full = await call("POST", `statements/${id}/record`);
@@ -11,7 +11,7 @@ test("a statement that does not fit into the books is refused whole, and stays t
   expect((await call("GET", "statements")).body.data).toHaveLength(1);
 });
 
-test("statements are limited by the day, and the open one stays", async () => {
+test("limits statements per day, and preserves the open one", async () => {
   const { send, call, opened } = await statementPeople({ STATEMENTS_PER_DAY: "1" });
   const { id } = await opened(examples.mpesa);
   const refused = await send(examples.mpesa, true);
@@ -20,7 +20,7 @@ test("statements are limited by the day, and the open one stays", async () => {
   expect((await call("GET", "statements")).body.data).toMatchObject([{ id }]);
 });
 
-test("tables that cannot be read count as well", async () => {
+test("counts unreadable tables against the limit as well", async () => {
   const { send } = await statementPeople({ TABLES_PER_ACCOUNT: "2,5" });
   expect((await send("no table")).status).toBe(400);
   expect((await send("no table")).status).toBe(400);

@@ -26,7 +26,7 @@ import {
   ruleOutcomes,
 } from "./import-limits.ts";
 
-/** A statement that its owner looks through before it is written into her books; one at a time. */
+/** A statement that its owner reviews before saving it to the books; one at a time. */
 export const bookImport = pgTable(
   "book_import",
   {
@@ -34,9 +34,9 @@ export const bookImport = pgTable(
     accountId: reference("account_id", () => account.id),
     fileName: text("file_name").notNull(),
     head: jsonb().$type<string[]>().notNull(),
-    /** The lines below the head, as they came. */
+    /** The lines below the head, as they were uploaded. */
     cells: jsonb().$type<string[][]>().notNull(),
-    /** Absent until it is known which column says what. */
+    /** Absent until the columns are known. */
     layout: jsonb().$type<Layout>(),
     /** Absent until its rows are read. */
     reading: jsonb().$type<Reading>(),
@@ -53,28 +53,30 @@ export const bookImportRow = pgTable(
   "book_import_row",
   {
     importId: reference("import_id", () => bookImport.id, { onDelete: "cascade" }),
-    /** In the order of the file, from 1; a charge beside a payment is a row of its own. */
+    /** In the order of the file, from 1; a charge beside a payment is its own row. */
     position: integer().notNull(),
     accountId: reference("account_id", () => account.id),
-    /** What the sale or the expense will be called by. */
+    /** The id that the sale or the expense will have. */
     rowId: uuid("row_id").notNull(),
     day: date(),
-    /** More than 0 came in, less went out; without a sign where that is not understood. */
+    /**
+     * Positive for money in, negative for money out; without a sign if the direction is unknown.
+     */
     amount: money("amount").notNull(),
     description: text().notNull(),
     counterparty: text().notNull(),
-    /** The same for all rows with the same one, however it is written. */
+    /** The same for all rows of one counterparty, however it is written. */
     counterpartyKey: text("counterparty_key").notNull(),
     reference: text().notNull(),
     outcome: text().$type<Outcome>().notNull(),
-    /** What was sold, or the category of the expense. */
+    /** The product sold, or the category of the expense. */
     words: text().notNull(),
     problem: text().$type<Problem>(),
-    /** What else tells it apart from rows with its receipt number and amount. */
+    /** What distinguishes it from rows with the same receipt number and amount. */
     mark: text().notNull().default(""),
-    /** The row that it takes back, or that takes it back. */
+    /** The row that it reverses, or that reverses it. */
     partner: integer(),
-    /** What it seems to be in the books already: a sale, a payment of one or an expense. */
+    /** What it seems to be in the books: a sale, a payment of one or an expense. */
     linkKind: text("link_kind").$type<LinkKind>(),
     linkId: uuid("link_id"),
   },
@@ -88,13 +90,13 @@ export const bookImportRow = pgTable(
   ],
 );
 
-/** What everything from or to one counterparty becomes, in this statement and the next. */
+/** What all rows from or to one counterparty become, in this statement and the next. */
 export const bookRule = pgTable(
   "book_rule",
   {
     id: uuid().notNull(),
     accountId: reference("account_id", () => account.id),
-    /** As a statement wrote it last. */
+    /** As the latest statement wrote it. */
     counterparty: text().notNull(),
     counterpartyKey: text("counterparty_key").notNull(),
     /** `in` or `out`. */
@@ -114,7 +116,7 @@ export const bookRule = pgTable(
   ],
 );
 
-/** Which column says what, in statements with this head. */
+/** The columns of statements with this head. */
 export const bookImportLayout = pgTable(
   "book_import_layout",
   {

@@ -18,7 +18,7 @@ export const bookOrders: Area = {
   personalData: bookOrdersPersonalData,
   operations: [
     operation(orders.ordersForBooks, listOrdersForBooks),
-    // Before the one with an id, as its path would be an id to it.
+    // Before the endpoint with an id, which would otherwise match this path as an id.
     operation(orders.dismissAll, leaveAllOut),
     operation(orders.orderForBooks, readOrderForBooks),
     operation(orders.recordOrder, writeOrder),

@@ -6,7 +6,7 @@ import {
 } from "#app/testing/foreign-access.ts";
 import { bookOrders } from "./area.ts";
 
-/** A delivered order that the owner bought. */
+/** Creates a delivered order that the owner bought. */
 async function bought({ db, ask, run, actors: { owner } }: ForeignAccessScene) {
   const { orderId, requestId } = await newOrder(db, ask);
   await run("update market_order_request set buyer_id = $1 where id = $2", [owner.id, requestId]);
@@ -21,7 +21,7 @@ const ofOrder: ForeignAccessCase = {
   make: async (scene) => ({ input: { id: await bought(scene) }, by: "owner" }),
 };
 
-/** An item of the owner's, and a product of hers that it may go with. */
+/** An item of the owner's, and a product of theirs it may be linked to. */
 const ofItem: ForeignAccessCase = {
   make: async ({ db, ask, actors: { owner } }) => {
     await newShop(db, owner.id, { state: "approved" });

@@ -1,8 +1,8 @@
-/** What an owner of books decides about a delivered order. */
+/** The owner's decision about a delivered order. */
 export const orderDecisions = ["recorded", "dismissed"] as const;
 export type OrderDecision = (typeof orderDecisions)[number];
 
-/** As lists show them: what nobody decided on is open. */
+/** Statuses as lists show them: an order without a decision is open. */
 export const orderStands = ["open", ...orderDecisions] as const;
 export type OrderStand = (typeof orderStands)[number];
 

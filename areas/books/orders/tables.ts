@@ -7,7 +7,9 @@ import { logisticsOrder } from "#areas/transport/logistics/tables.ts";
 import { instant, isOneOf, reference } from "#server/database/columns.ts";
 import { type OrderDecision, orderDecisions } from "./order-decisions.ts";
 
-/** What somebody decided about a delivered order of hers; its insert decides who writes it down. */
+/**
+ * The user's decision about a delivered order; the insert decides which concurrent call records it.
+ */
 export const bookOrder = pgTable(
   "book_order",
   {
@@ -23,7 +25,7 @@ export const bookOrder = pgTable(
   ],
 );
 
-/** Transport that was written into books as an expense; it may arrive after the goods were. */
+/** Transport recorded in books as an expense; it may arrive after the products. */
 export const bookTransport = pgTable(
   "book_transport",
   {
@@ -39,7 +41,7 @@ export const bookTransport = pgTable(
   ],
 );
 
-/** Since when the stock of an item goes with a product of the shop. */
+/** The time since which an item shares its stock with a shop product. */
 export const bookShopLink = pgTable(
   "book_shop_link",
   {
@@ -52,7 +54,7 @@ export const bookShopLink = pgTable(
   (table) => [index("book_shop_link__account").on(table.accountId)],
 );
 
-/** Of goods that were bought: the item which those of one product are added to. */
+/** The item to which purchases of a product are added. */
 export const bookPurchase = pgTable(
   "book_purchase",
   {

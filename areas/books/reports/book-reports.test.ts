@@ -8,7 +8,10 @@ import type { BookReport, BookReportRow } from "./endpoints.ts";
 import { rowsOf } from "./pages/report-query.ts";
 import { linesOf } from "./report-lines.ts";
 
-/** A seller whose books have sales at once and on credit, a purchase, expenses; today is 1 to 28. */
+/**
+ * Sets up a seller whose books have cash sales, a credit sale, a purchase and expenses. Today is
+ * the 1st to the 28th of a month.
+ */
 async function scene(environment = {}) {
   const app = await testApp({ ...unhurried, ...environment });
   const { db, ask, run } = app;
@@ -67,7 +70,7 @@ async function scene(environment = {}) {
 
 const february = "from=2026-02-01&to=2026-02-28";
 
-test("a report adds up the days asked for, the first and the last too", async () => {
+test("a report sums the requested days, including the first and the last", async () => {
   const { read } = await scene();
   const { data } = await read(`?${february}`);
   expect(data).toMatchObject({
@@ -77,7 +80,7 @@ test("a report adds up the days asked for, the first and the last too", async ()
     to: "2026-02-28",
     salesCount: 2,
     income: 16_000,
-    // 10 for 10,000 and 10 for 20,000: each of them 1,500.
+    // 10 for 10,000 and 10 for 20,000 give an average cost of 1,500 each.
     costOfGoods: 9000,
     grossProfit: 7000,
     expenses: 3000,
@@ -100,7 +103,7 @@ test("a report adds up the days asked for, the first and the last too", async ()
   expect((await read("?from=31-02-2026")).status).toBe(400);
 });
 
-test("each line has its rows, the newest first, page by page; those of another have none", async () => {
+test("lists the rows of each line newest first and by page, and none to another user", async () => {
   const { read, paid, credit, bought, rent, item, db } = await scene();
   const rows = async (query: string, token?: string) =>
     await read(`/detailed?from=2026-01-01&to=2026-03-31&${query}`, token);
@@ -133,7 +136,7 @@ test("each line has its rows, the newest first, page by page; those of another h
   expect((await rows("", other.token)).total).toBe(0);
 });
 
-test("what stands above a sum adds up to it, and each line has the rows that it is made of", async () => {
+test("the lines above a sum add up to it, and each line lists the rows it consists of", async () => {
   const { read, ask, run, item, keeper } = await scene();
   await ask("PATCH", `bookkeeping/inventories/${item.id}`, {
     token: keeper.token,
@@ -188,14 +191,14 @@ test("what stands above a sum adds up to it, and each line has the rows that it 
   });
 });
 
-/** How the rows of a sum count in it. */
+/** The sign with which each kind of row counts in the sum of a line. */
 const signsOf: Record<string, Record<string, number>> = {
   profit: { expense: -1, cost: 1 },
   debts: { payment: -1 },
   stock: { sale: 0, cost: 1 },
 };
 
-test("rows and files of an example say so, those of nobody else do", async () => {
+test("marks rows and files of demo books as demo, and no others", async () => {
   const { read, file, run, keeper, paid } = await scene();
   const texts = async () => {
     const of = async (path: string) =>
@@ -229,7 +232,7 @@ test("rows and files of an example say so, those of nobody else do", async () =>
   expect(paper.match(/Yellow beans \(demo\)/g)).toHaveLength(1);
 });
 
-test("a report's table has the lines of the page, below zero as figures", async () => {
+test("the report's table has the lines of the page, with negative amounts as numbers", async () => {
   const { file } = await scene();
   const text = await (await file(`/table?${february}`, "en")).text();
   const rows = text.trim().split("\r\n");
@@ -239,7 +242,7 @@ test("a report's table has the lines of the page, below zero as figures", async 
   expect(rows.at(-1)).toBe("Goods in stock,Stock value at the end,,21000");
 });
 
-test("the table is read right by spreadsheets, and runs nothing there", async () => {
+test("spreadsheets read the table correctly and run no formula from it", async () => {
   const { file } = await scene();
   const english = await file(`/detailed/table?${february}`, "en");
   expect(english.headers.get("content-disposition")).toContain("soko-2026-02-01-2026-02-28.csv");
@@ -257,7 +260,7 @@ test("the table is read right by spreadsheets, and runs nothing there", async ()
   expect(french.split("\r\n")[1]).toBe('2026-02-28;Vente;Yellow beans;"Juma; Kigoma";;2;6000;3000');
 });
 
-test("the PDF has her business, the period, its pages and its rows in her language", async () => {
+test("the PDF has the business name, period, page numbers and rows in the reader's language", async () => {
   const { file, run, keeper } = await scene();
   const of = async (path: string, language: string) => {
     const answer = await file(path, language);
@@ -286,7 +289,7 @@ test("the PDF has her business, the period, its pages and its rows in her langua
   expect(long).toMatch(/500.*602/);
 });
 
-test("reports with each row are so many an hour for one person, before the books are read", async () => {
+test("limits detailed reports per user and hour before reading the books", async () => {
   const { file } = await scene({ LARGE_REPORTS_PER_PERSON_AND_HOUR: "2" });
   const status = async (path: string) => (await file(`${path}?${february}`, "en")).status;
   expect(await status("/detailed/pdf")).toBe(200);
@@ -296,7 +299,7 @@ test("reports with each row are so many an hour for one person, before the books
   expect([await status("/pdf"), await status("/table")]).toEqual([200, 200]);
 });
 
-test("others are answered between the rows of a report", async () => {
+test("serves other requests while it draws the rows of a report", async () => {
   const { file, write } = await scene();
   const count = 40;
   for (let n = 0; n < count; n += 1) {

@@ -21,12 +21,12 @@ const report = z
     income: z.number(),
     costOfGoods: z.number(),
     grossProfit: z.number(),
-    /** Without goods for the inventory. */
+    /** Excludes goods bought for the inventory. */
     expenses: z.number(),
     categories: z.array(
       z
         .object({
-          /** A code of the list of categories, or the owner's own words. */
+          /** A code of `expenseCategories`, or the owner's own category. */
           category: z.string(),
           name: z.string(),
           count: z.int(),
@@ -34,11 +34,11 @@ const report = z
         })
         .meta({ id: "CategoryFigures" }),
     ),
-    /** Goods for the inventory. */
+    /** Items bought for the inventory. */
     purchases: z.number(),
     purchasesCount: z.int(),
     openings: z.number(),
-    /** More or less by counting. */
+    /** What stock counts added or removed. */
     stockDifferences: z.number(),
     netProfit: z.number(),
     creditSales: z.number(),
@@ -48,7 +48,7 @@ const report = z
     stockAtStart: z.number(),
     stockAtEnd: z.number(),
     owedAtEnd: z.number(),
-    /** Books of an example. */
+    /** Whether the books belong to a demo account. */
     isDemo: z.boolean(),
   })
   .meta({ id: "BookReport" });
@@ -65,19 +65,19 @@ export const bookReport = oneEndpoint({
 const row = z
   .object({
     kind: z.enum(rowKinds),
-    /** Of the sale, the expense, or the item of stock. */
+    /** The id of the sale, the expense or the inventory item. */
     id: z.uuid(),
     /** YYYY-MM-DD. */
     day: z.string(),
-    /** Goods, or what an expense was for. */
+    /** The product or item, or what an expense was for. */
     text: z.string(),
-    /** Of a sale on credit and its payments. */
+    /** Set for a credit sale and its payments. */
     customer: z.string().nullable(),
     category: z.string().nullable(),
     categoryName: z.string().nullable(),
     quantity: z.number().nullable(),
     amount: z.number(),
-    /** What goods sold had cost. */
+    /** The cost of the goods sold. */
     cost: z.number().nullable(),
     onCredit: z.boolean(),
     isDemo: z.boolean(),
@@ -85,7 +85,7 @@ const row = z
   .meta({ id: "BookReportRow" });
 export type BookReportRow = z.output<typeof row>;
 
-/** Which rows. */
+/** The filters of the rows. */
 const rowsAsked = {
   ...period,
   filter: oneOf(reportFilters),

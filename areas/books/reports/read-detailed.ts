@@ -18,7 +18,7 @@ import {
 
 type RowsAsked = ParsedInputOf<typeof endpoints.detailedReportPdf>;
 
-/** What is asked for, as statements take it; a category narrows to expenses. */
+/** Converts the input to statement parameters; a category narrows the rows to expenses. */
 async function meant(context: Context, input: RowsAsked): Promise<{ shape: Shape; of: Asked }> {
   const { accountId } = personOf(context);
   const { category, term } = input;
@@ -34,7 +34,7 @@ async function meant(context: Context, input: RowsAsked): Promise<{ shape: Shape
   };
 }
 
-/** One page of the rows behind a report, the newest first. */
+/** Returns one page of the rows behind a report, newest first. */
 export const readDetailed: Handler<typeof endpoints.detailedReport> = async (context, input) => {
   const { shape, of } = await meant(context, input);
   const [rows, total] = await Promise.all([
@@ -44,12 +44,12 @@ export const readDetailed: Handler<typeof endpoints.detailedReport> = async (con
   return { data: rows.map((row) => shown(context, row)), total };
 };
 
-/** So many are read at a time for a file. */
+/** Rows read per query for a file. */
 const atOnce = 1000;
 
 /**
- * The rows behind a report in parts, the newest first.
- * @param most so many in all
+ * Yields the rows behind a report in batches, newest first.
+ * @param most the maximum number of rows in total
  */
 export async function* rowsInParts(
   context: Context,
@@ -68,7 +68,7 @@ export async function* rowsInParts(
   }
 }
 
-/** How many rows there are behind a report. */
+/** Returns the number of rows behind a report. */
 export async function countDetailed(context: Context, input: RowsAsked): Promise<number> {
   const { shape, of } = await meant(context, input);
   return countOf(context, shape, of);

@@ -10,7 +10,9 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { periodAsked } from "./report-period.ts";
 
-/** The figures of the caller's books in a period, categories by their names. */
+/**
+ * Returns the figures of the current user's books for a period, with the names of the categories.
+ */
 export const readReport: Handler<typeof endpoints.bookReport> = async (context, input) => {
   const { accountId } = personOf(context);
   const [{ businessName, currency }, figures, isDemo] = await Promise.all([
@@ -25,7 +27,7 @@ export const readReport: Handler<typeof endpoints.bookReport> = async (context, 
   return { businessName, currency, ...figures, categories, isDemo };
 };
 
-/** Whether the books are those of an example. */
+/** Returns whether the books belong to a demo account. */
 export async function isExample(context: Context): Promise<boolean> {
   const [owner] = await findOwner(context, { accountId: personOf(context).accountId });
   return owner?.isDemo ?? false;

@@ -1,6 +1,6 @@
 import { refusals } from "#core/errors.ts";
 
 export const refuse = refusals("bookReports", {
-  /** A table file of so many rows is not made: a shorter period is. */
+  /** A table file with more than `max` rows is refused; the user can choose a shorter period. */
   tooManyRows: 422,
 });

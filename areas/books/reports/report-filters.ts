@@ -1,4 +1,4 @@
-/** What a detailed report shows of the books, as it is offered. */
+/** The filters that a detailed report offers. */
 export const offeredFilters = [
   "all",
   "sales",
@@ -10,7 +10,7 @@ export const offeredFilters = [
   "differences",
 ] as const;
 
-/** With these that lines of a report lead to: what a sum is made of. */
+/** Also includes the filters behind sums, which only the lines of a report link to. */
 export const reportFilters = [
   ...offeredFilters,
   "profit",
@@ -21,11 +21,13 @@ export const reportFilters = [
 ] as const;
 export type ReportFilter = (typeof reportFilters)[number];
 
-/** What a row of it is. */
+/** The kinds of rows in a report. */
 export const rowKinds = ["sale", "payment", "expense", "purchase", "stock"] as const;
 export type ReportRowKind = (typeof rowKinds)[number];
 
-/** Rows of one table file: above it a shorter period is asked for. */
+/**
+ * Maximum rows of a table file. A larger report is refused; the user can choose a shorter period.
+ */
 export const maxFileRows = 50_000;
-/** Rows of a document; of more it says so, and a table file has them. */
+/** Maximum rows of a PDF. When there are more, the PDF says so; a table file can contain them. */
 export const maxPdfRows = 500;

@@ -3,26 +3,26 @@ import type { Book } from "#core/words.ts";
 import type { BookReport } from "./endpoints.ts";
 import type { ReportFilter } from "./report-filters.ts";
 
-/** Where the figures of a report stand. */
+/** The sections of a report. */
 export const reportParts = ["result", "expenses", "money", "stock"] as const;
 export type ReportPart = (typeof reportParts)[number];
 
-/** A figure of a report, and which rows are behind it. */
+/** A figure of a report and the rows behind it. */
 export interface ReportLine {
   part: ReportPart;
-  /** Of the phrase that names it; absent where `name` does. */
+  /** The key of the phrase that names it; absent when `name` is set. */
   key?: string;
-  /** A category of expense. */
+  /** The name of an expense category. */
   name?: string;
-  /** Below zero where it is taken off: what stands above a sum adds up to it. */
+  /** Negative when it is subtracted, so that the lines above a sum add up to it. */
   amount: number;
   count?: number;
-  /** What it is added up of: rows of the period, or of all days before it. */
+  /** The rows it sums: those of the period, or those of all earlier days. */
   rows: { filter: ReportFilter; category?: string; isBefore?: true };
   isSum?: boolean;
 }
 
-/** A report in its order, from what was sold to what is owed; on the page and in files alike. */
+/** Returns the lines of a report in order, from sales to debts, for the page and for files. */
 export function linesOf(report: BookReport): ReportLine[] {
   const line = (
     part: ReportPart,
@@ -66,17 +66,17 @@ export function linesOf(report: BookReport): ReportLine[] {
   ];
 }
 
-/** What a line is called. */
+/** Returns the name of a line. */
 export const nameOf = ({ key, name }: ReportLine, say: Book["say"]): string =>
   name ?? say(`bookReports.line.${key}`);
 
-/** That, and how many rows it counts. */
+/** Returns the name of a line and its number of rows. */
 export function labelOf(line: ReportLine, say: Book["say"]): string {
   const { count } = line;
   const label = nameOf(line, say);
   return count ? say("bookReports.counted", { label, count }) : label;
 }
 
-/** Whether nothing happened in the period and nothing is there. */
+/** Returns whether the period has no activity and no opening balance. */
 export const isEmptyReport = (report: BookReport): boolean =>
   linesOf(report).every(({ amount, count = 0 }) => amount === 0 && count === 0);

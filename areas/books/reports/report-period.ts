@@ -3,8 +3,8 @@ import { dayIn } from "#core/day-in.ts";
 import type { Context } from "#server/context.ts";
 
 /**
- * The days that are asked for: this month unless given; from a day on up to today, or up to a day
- * from the first of its month. Who mixes up first and last means the days between.
+ * Returns the requested period: this month by default, a first day up to today, or the first of its
+ * month up to a last day. Swaps the two days when they are in the wrong order.
  */
 export function periodAsked(
   context: Pick<Context, "edition" | "now">,

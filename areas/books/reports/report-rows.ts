@@ -24,11 +24,11 @@ export interface Asked {
   from: string;
   to: string;
   category: string;
-  /** A pattern of `ilike`. */
+  /** An `ilike` pattern. */
   term: string;
 }
 
-/** Rows of one table, by which of its indexes they come in order. */
+/** Rows of one table, in the order of one of its indexes. */
 interface Source {
   filters: readonly ReportFilter[];
   table: SQL;
@@ -37,7 +37,7 @@ interface Source {
   account: SQL;
   day: SQL;
   also?: SQL;
-  /** Where the term may stand. */
+  /** The condition that searches for the term. */
   term: (term: SQL) => SQL;
 }
 
@@ -102,15 +102,15 @@ const sources: Source[] = [
   },
 ];
 
-/** Rows behind one, the newest first, and how many at most. */
+/** A limit on the rows, newest first, optionally only those after a given row. */
 interface Part {
   behind?: { day: SQL; id: SQL };
   most: SQL;
 }
 
 /**
- * Kind, id and day of the rows; nothing else, so that pages behind the first read indexes alone. Of
- * each table no more than a page needs: together their rows have no index.
+ * Selects only the kind, id and day of the rows, so that later pages read indexes alone. Each table
+ * returns at most one page, because the union of the tables has no index.
  */
 const found = ({ filter, hasCategory, hasTerm }: Shape, p: Parameters<Asked>, part?: Part): SQL =>
   sql.join(
@@ -129,7 +129,7 @@ const found = ({ filter, hasCategory, hasTerm }: Shape, p: Parameters<Asked>, pa
     sql` union all `,
   );
 
-/** What is not asked for is named all the same: a statement has the same values in every shape. */
+/** References unused parameters as well: a statement has the same parameters in every shape. */
 const unasked = (p: Parameters<Asked>) =>
   sql`${p.category}::text is not null and ${p.term}::text is not null`;
 
@@ -140,7 +140,7 @@ const columns = {
   kind: sql<ReportRowKind>`case when page.kind <> 'spent' then page.kind
     when ${bookExpense.itemId} is null then 'expense' else 'purchase' end`,
   id: sql<string>`coalesce(${bookSale.id}, ${bookExpense.id}, ${bookItem.id})`,
-  /** Of the row itself. */
+  /** The id of the row itself. */
   rowId: sql<string>`page.id`,
   day: sql<string>`page.day::text`,
   text: sql<string>`coalesce(${bookSale.product}, ${bookExpense.description}, ${bookItem.name})`,
@@ -178,7 +178,7 @@ export const readRows = statements(
     ),
 );
 
-/** The rows behind one of another page, which is not asked for by counting. */
+/** Reads the rows after a given one, without an offset. */
 export const readRowsAfter = statements(
   (shape: Shape) => `${nameOf(shape)} after`,
   (shape, p: Parameters<Asked & { size: number; afterDay: string; afterId: string }>) => {
@@ -201,7 +201,10 @@ const countFound = statements(
     ),
 );
 
-/** The tallies that count the rows of a filter, "-" those they leave out; without any the rows are counted. */
+/**
+ * The tallies that count the rows of a filter; "-" subtracts one. Filters without tallies count
+ * rows.
+ */
 const linesOf: Partial<Record<ReportFilter, readonly (TallyLine | `-${TallyLine}`)[]>> = {
   all: ["sale", "payment", "expense", "purchase", "opening", "difference"],
   sales: ["sale"],
@@ -217,7 +220,7 @@ const linesOf: Partial<Record<ReportFilter, readonly (TallyLine | `-${TallyLine}
   debts: ["credit", "payment"],
 };
 
-/** How many rows there are: the tallies know it, unless a term is looked for. */
+/** Returns the number of rows, from the tallies unless the query has a search term. */
 export async function countOf(context: { db: Database }, shape: Shape, of: Asked): Promise<number> {
   const lines = linesOf[shape.filter];
   if (shape.hasTerm || !lines) return (await countFound(shape)(context, of))[0]?.total ?? 0;

@@ -13,7 +13,7 @@ async function scene() {
   return { ...app, keeper, as };
 }
 
-test("before the first row there are books already, empty and by her own name", async () => {
+test("returns empty books with the owner's name before the first row", async () => {
   const { as, db, keeper, run } = await scene();
   expect((await as("GET", "book")).body.data).toEqual({
     businessName: "Asha Test",
@@ -32,7 +32,7 @@ test("before the first row there are books already, empty and by her own name", 
   expect((await as("GET", "book")).body.data.businessName).toBe("Mama Asha");
 });
 
-test("the business name is hers to choose, and empty again that of the profile", async () => {
+test("changes the business name, and returns to the profile's name when emptied", async () => {
   const { as } = await scene();
   const change = async (businessName: string | null) =>
     (await as("PATCH", "book", { businessName })).body;
@@ -42,7 +42,7 @@ test("the business name is hers to choose, and empty again that of the profile",
   expect((await change("x".repeat(121))).status).toBe(400);
 });
 
-test("the summary has this month against the last, what is in store and what is owed", async () => {
+test("the summary compares this month with the last and gives stock and debts", async () => {
   const { as, run, context } = await scene();
   const today = dayIn({ edition: context.edition, now: new Date() });
   const last = `${monthAfter(today.slice(0, 7), -1)}-01`;
@@ -91,15 +91,18 @@ test("the summary has this month against the last, what is in store and what is 
 test.each([
   ["31 March", "2026-03-31", "2026-02-28"],
   ["10 March", "2026-03-10", "2026-02-10"],
-])("on %s, the last month so far ends on the same day or on its last day", async (_, today, to) => {
-  const app = await testApp(unhurried, undefined, undefined, {
-    now: () => new Date(`${today}T12:00:00Z`),
-  });
-  const { token } = await newPerson(app.db);
-  const { body } = await app.ask("GET", "bookkeeping/summary", { token });
-  expect(body.data).toMatchObject({
-    month: { from: "2026-03-01", to: today },
-    lastMonth: { from: "2026-02-01", to: "2026-02-28" },
-    lastMonthSoFar: { from: "2026-02-01", to },
-  });
-});
+])(
+  "on %s, the same period of the last month ends on the same day or on its last day",
+  async (_, today, to) => {
+    const app = await testApp(unhurried, undefined, undefined, {
+      now: () => new Date(`${today}T12:00:00Z`),
+    });
+    const { token } = await newPerson(app.db);
+    const { body } = await app.ask("GET", "bookkeeping/summary", { token });
+    expect(body.data).toMatchObject({
+      month: { from: "2026-03-01", to: today },
+      lastMonth: { from: "2026-02-01", to: "2026-02-28" },
+      lastMonthSoFar: { from: "2026-02-01", to },
+    });
+  },
+);

@@ -5,11 +5,11 @@ import type { Database } from "#server/database/database.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { book } from "../tables.ts";
 
-/** Books as reports and receipts head them. */
+/** The heading of books on reports and receipts. */
 export interface BookHead {
-  /** Hers, else that of her shop, her organisation, herself. */
+  /** The name the owner chose, or the name of their shop, their organisation or themselves. */
   businessName: string;
-  /** Undefined where she has no books yet: then it is the edition's. */
+  /** Undefined before the owner has books; the edition's currency applies. */
   currency: string | undefined;
   version: number;
 }
@@ -28,7 +28,7 @@ const find = statement("head of books", (p: Parameters<{ accountId: string }>) =
   ),
 );
 
-/** What the books of somebody are called, where she has none yet too. */
+/** Returns the heading of an account's books, even before it has any. */
 export async function readBookHead(
   context: { db: Database },
   accountId: string,

@@ -6,7 +6,7 @@ import { book } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { readBook } from "./read-book.ts";
 
-/** Gives the caller's books a name, or takes it away. */
+/** Sets the name of the current user's books, or removes it. */
 export const changeBook: Handler<typeof endpoints.changeBook> = (context, { businessName }) =>
   context.transaction(async (context) => {
     const { accountId } = await lockBook(context);

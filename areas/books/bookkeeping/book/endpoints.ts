@@ -16,9 +16,9 @@ const figures = z
     income: z.number(),
     costOfGoods: z.number(),
     grossProfit: z.number(),
-    /** Without goods for the inventory. */
+    /** Excludes goods bought for the inventory. */
     expenses: z.number(),
-    /** More or less by counting. */
+    /** What stock counts added or removed. */
     stockDifferences: z.number(),
     netProfit: z.number(),
   })
@@ -41,7 +41,7 @@ export const bookSummary = oneEndpoint({
     owedCount: z.int(),
     overdue: z.number(),
     overdueCount: z.int(),
-    /** Whether anything was ever written. */
+    /** Whether the books have never had an entry. */
     isEmpty: z.boolean(),
   }),
 });

@@ -2,7 +2,10 @@ import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { readBookHead } from "./business-name.ts";
 
-/** Name and currency of the caller's books; before the first row those that they will have. */
+/**
+ * Returns the name and currency of the current user's books; before the first row, those they will
+ * have.
+ */
 export async function readBook(
   context: Context,
 ): Promise<{ businessName: string; currency: string; version: number }> {

@@ -10,7 +10,10 @@ import { bookItem, bookMonth, bookSale } from "../tables.ts";
 import type { BookFigures, BookSummary } from "./endpoints.ts";
 import { readBook } from "./read-book.ts";
 
-/** This month against the last, whole and up to the same day of it, and what is there now. */
+/**
+ * Returns this month, the last month in whole and up to the same day, and the current stock and
+ * debts.
+ */
 export async function readSummary(context: Context): Promise<BookSummary> {
   const { accountId } = personOf(context);
   const today = dayIn(context);

@@ -18,7 +18,7 @@ test("books without a row have no changes", async () => {
   expect(await since(0)).toEqual({ version: 0, isMore: false, ...none });
 });
 
-test("changes have the rows of each kind as single reads answer them", async () => {
+test("changes contain rows of each kind as single reads return them", async () => {
   const { made, call, since } = await scene();
   const beans = await made("inventories", item);
   const sold = await made("sales", sale);
@@ -34,7 +34,7 @@ test("changes have the rows of each kind as single reads answer them", async () 
   expect(await since(4)).toMatchObject({ ...none, removed: [{ id: gone.id }] });
 });
 
-test("a restored row is not listed as removed; rows of another trader are never listed", async () => {
+test("omits a restored row from the removed rows, and never lists another trader's rows", async () => {
   const { made, call, since, another } = await scene();
   const beans = await made("inventories", item);
   const sold = await made("sales", { inventoryId: beans.id, quantity: 1, saleUnitPrice: 150 });

@@ -15,11 +15,11 @@ export const changesOfBook = oneEndpoint({
     "What changed in the caller's books after a version, in order, for devices that keep a copy.",
   input: z.object({
     since: numeric(z.number().int().min(0).max(2_147_483_647).default(0)),
-    /** Rows of one kind; a write that touched more comes whole. */
+    /** The number of rows of one kind; a write that touched more is returned in whole. */
     most: numeric(z.number().int().min(1).max(1000).default(500)),
   }),
   output: z.object({
-    /** Up to which this answer goes: what to ask since next. */
+    /** The version this response reaches; pass it as `since` next time. */
     version: z.int(),
     isMore: z.boolean(),
     inventories: z.array(inventoryItem),

@@ -10,8 +10,9 @@ import { book, bookExpense, bookItem, bookRemoval, bookSale } from "../tables.ts
 import type * as endpoints from "./endpoints.ts";
 
 /**
- * What changed after a version. Writes of one owner take their versions one after the other, so what
- * is read up to one is whole; a write that touched many rows comes whole, however many are asked for.
+ * Lists what changed after a version. One owner's writes take their versions one after another, so
+ * all rows up to a version are complete. A write that touched many rows is returned whole, whatever
+ * the limit.
  */
 export const listChanges: Handler<typeof endpoints.changesOfBook> = async (
   context,
@@ -40,7 +41,7 @@ const findVersion = lookup(book, "version of books", ["version"], "accountId");
 
 type Versioned = PgTable & Record<"accountId" | "version", PgColumn>;
 
-/** The version at which one of the lists is full. */
+/** Finds the version at which one of the lists is full. */
 const findEnd = statement(
   "end of a page of changes",
   (p: Parameters<{ accountId: string; since: number; most: number }>) => {

@@ -22,8 +22,8 @@ import { type BoughtGoods, removeExpense, shiftGoods, takeOut } from "./remove-e
 type Change = ParsedInputOf<typeof endpoints.changeExpense>;
 
 /**
- * Changes an expense: what is not given stays. In another category than goods it brings none; goods
- * it brought go with the amount or the quantity.
+ * Changes an expense; fields without a value stay as they are. A category other than goods removes
+ * the purchased stock. A changed amount or quantity adjusts it.
  * @throws AppError errors.notFound, errors.badInput, bookkeeping.changed, bookkeeping.soldMeanwhile
  */
 export const changeExpense: Handler<typeof endpoints.changeExpense> = (context, given) =>
@@ -57,7 +57,7 @@ export const changeExpense: Handler<typeof endpoints.changeExpense> = (context, 
 
 const update = updateById(bookExpense, "expense changed");
 
-/** The goods it brings as it is to be; how many came goes with goods that are taken away. */
+/** Returns the purchase after the change. Removing its item also removes the quantity. */
 function goodsAfter(before: Before, given: Change, category: string) {
   const kept = category === goodsCategory ? before : { itemId: null, quantity: null };
   const { inventoryId = kept.itemId, quantity = kept.quantity } = given;
@@ -94,7 +94,7 @@ type Next = Omit<Before, "id" | "orderId">;
 const isSame = (before: Before, next: Next): boolean =>
   (Object.keys(next) as (keyof Next)[]).every((name) => before[name] === next[name]);
 
-/** Makes the stock what it would be had the goods been bought as they are now. */
+/** Adjusts the stock as if the purchase had been entered this way from the start. */
 async function exchangeGoods(
   context: Context,
   book: OpenBook,
@@ -114,8 +114,9 @@ async function exchangeGoods(
 }
 
 /**
- * Deletes an expense; goods it brought leave the inventory, or bookkeeping.soldMeanwhile. The photo of
- * its receipt is swept away with those that nothing names.
+ * Deletes an expense and takes what it brought out of the inventory, or throws
+ * bookkeeping.soldMeanwhile. A cleanup job later deletes the photo of its receipt, as no row refers
+ * to it.
  */
 export const deleteExpense: Handler<typeof endpoints.deleteExpense> = rowDeletion({
   kind: "expense",

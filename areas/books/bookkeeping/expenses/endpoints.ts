@@ -33,18 +33,18 @@ const audience = bookkeepingActs.keep;
 export const expense = z
   .object({
     id: z.uuid(),
-    /** A code of the list of categories, or the owner's own words. */
+    /** A code of the list of categories, or the owner's own category. */
     category: z.string(),
-    /** The same as the reader is shown it. */
+    /** Its name in the reader's language. */
     categoryName: z.string(),
     description: z.string(),
     amount: z.number(),
-    /** The day it was spent, YYYY-MM-DD. */
+    /** The day the money was spent, YYYY-MM-DD. */
     dateAdded: z.string(),
-    /** Goods bought for the inventory, and how many. */
+    /** The item bought for the inventory, and its quantity. */
     inventoryId: z.uuid().nullable(),
     quantity: z.number().nullable(),
-    /** The photo of its receipt. */
+    /** The photo of the receipt. */
     receipt: photo.nullable(),
     orderId: z.uuid().nullable(),
     version: z.int(),
@@ -87,7 +87,7 @@ export const expense_ = oneEndpoint({
 });
 
 const fields = {
-  /** A code of the list, its name in any language, or words of her own. */
+  /** A code of the list, its name in any language, or the owner's own category. */
   category: bookText(bookLimits.maxCategory),
   description: bookText(bookLimits.maxDescription),
   amount: numeric(bookAmount),
@@ -103,7 +103,7 @@ export const addExpense = oneEndpoint({
   input: z.object({
     id: ownId,
     ...fields,
-    /** Of category goods: what they are added to, and how many. */
+    /** With category goods: the item the purchase is added to, and its quantity. */
     inventoryId: rowId,
     quantity: numeric(bookQuantity.optional()),
     ...sameMoneyFields,
@@ -166,7 +166,7 @@ export const changeExpense = oneEndpoint({
     description: fields.description.optional(),
     amount: numeric(bookAmount).optional(),
     dateAdded: bookDay.optional(),
-    /** null for none, and how many came goes with it. */
+    /** null removes the item together with its quantity. */
     inventoryId: clearable(otherId),
     quantity: clearable(numeric(bookQuantity)),
     version: seenVersion,

@@ -9,15 +9,18 @@ import { bookExpense } from "../tables.ts";
 
 type Spoken = Pick<Context, "phrases" | "language">;
 
-/** A category as a reader is shown it: the list's in her language, the owner's own as she wrote it. */
+/**
+ * Returns a category in the reader's language; an owner's own category is returned as it was
+ * entered.
+ */
 export function categoryName({ phrases, language }: Spoken, category: string): string {
   if (!isExpenseCategory(category)) return category;
   return phrases.book(language).say(`bookkeeping.category.${category}`);
 }
 
 /**
- * The category that somebody means: one of the list by its code or its name in any language, one of
- * her own however it is capitalised, else a new one as she wrote it.
+ * Resolves a typed category: a listed one by its code or its name in any language, one of the
+ * owner's own in any case, or a new one as typed.
  */
 export async function categoryMeant(
   context: Context,
@@ -55,7 +58,7 @@ const listUsed = statement("categories of expense in use", (p: Parameters<{ acco
   ),
 );
 
-/** Those everybody has, in their order, then her own. */
+/** Lists the common categories in their order, then the owner's own. */
 export async function listCategories(
   context: Context,
 ): Promise<Rows<{ category: string; name: string; isOwn: boolean }>> {

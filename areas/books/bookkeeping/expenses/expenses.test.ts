@@ -12,7 +12,7 @@ async function scene() {
   const item = (name: string, quantity = 10, pricePerUnit = 100) =>
     made("inventories", { name, quantity, pricePerUnit, dateAdded: day });
   const change = (id: string, body: object) => call("PATCH", `expenses/${id}`, body);
-  /** The fields that are wrong. */
+  /** Returns the status and the names of the invalid fields. */
   const wrong = async (answer: ReturnType<typeof call>) => {
     const { status, body } = await answer;
     return [status, ...(body.errors ?? []).map(({ field }: { field: string }) => field)];
@@ -30,7 +30,7 @@ test.each([
   expect(await made("expenses", { ...rent, category })).toMatchObject({ category: expected });
 });
 
-test("matches the owner's category without regard to case", async () => {
+test("matches the owner's category regardless of case", async () => {
   const { made, call, another } = await scene();
   await made("expenses", { ...rent, category: "Church dues" });
   const second = await made("expenses", { ...rent, category: "CHURCH DUES" });
@@ -68,7 +68,7 @@ test.each<[string, object, string]>([
   ],
   ["less than a coin", { ...rent, amount: 0.4 }, "amount"],
   ["a day ahead", { ...rent, dateAdded: "2199-01-01" }, "dateAdded"],
-])("an expense of %s is rejected beside its field", async (_, body, field) => {
+])("rejects an expense of %s beside its field", async (_, body, field) => {
   const { call, item, wrong } = await scene();
   const { id } = await item("Beans");
   const meant = {
@@ -79,7 +79,7 @@ test.each<[string, object, string]>([
   expect((await call("GET", "expenses")).body.total).toBe(0);
 });
 
-test("an expense sent again is written once", async () => {
+test("saves an expense once when it is sent again", async () => {
   const { call, made, another } = await scene();
   const id = newId();
   const first = await made("expenses", { ...rent, id });
@@ -90,7 +90,7 @@ test("an expense sent again is written once", async () => {
   expect([taken.status, taken.body.code]).toEqual([409, "bookkeeping_id_taken"]);
 });
 
-test("a change keeps what it does not name", async () => {
+test("a change keeps the fields it does not name", async () => {
   const { made, change } = await scene();
   const { id } = await made("expenses", rent);
   expect((await change(id, { amount: 250 })).body.data).toMatchObject({ ...rent, amount: 250 });
@@ -106,13 +106,13 @@ test.each<[string, object, string]>([
   ["less than a coin", { amount: 0.4 }, "amount"],
   ["a day ahead", { dateAdded: "2199-01-01" }, "dateAdded"],
   ["a quantity without an item", { category: "goods", quantity: 3 }, "inventoryId"],
-])("a change to %s is rejected beside its field", async (_, body, field) => {
+])("rejects a change to %s beside its field", async (_, body, field) => {
   const { made, change, wrong } = await scene();
   const { id } = await made("expenses", rent);
   expect(await wrong(change(id, body))).toEqual([400, field]);
 });
 
-test("an unchanged expense keeps its version; a change of an outdated version is rejected (409)", async () => {
+test("an unchanged expense keeps its version; rejects a change of an outdated version with 409", async () => {
   const { made, change } = await scene();
   const { id, version } = await made("expenses", rent);
   expect((await change(id, { amount: 100, version: 0 })).body.data.version).toBe(version);
@@ -124,7 +124,7 @@ test("an unchanged expense keeps its version; a change of an outdated version is
   ]);
 });
 
-test("an expense can gain goods, change their quantity and item, and lose them", async () => {
+test("an expense can gain an item, change its item and quantity, and lose it", async () => {
   const { made, change, item, stock } = await scene();
   const beans = await item("Beans");
   const rice = await item("Rice", 4, 50);
@@ -158,7 +158,7 @@ test("an expense can gain goods, change their quantity and item, and lose them",
   ]);
 });
 
-test("goods of an item that is not there, or was deleted, are rejected and nothing moves", async () => {
+test("rejects a missing or deleted item, and moves no stock", async () => {
   const { made, call, change, wrong, item, stock } = await scene();
   const beans = await item("Beans");
   const rice = await item("Rice");
@@ -170,7 +170,7 @@ test("goods of an item that is not there, or was deleted, are rejected and nothi
   expect(await stock(beans.id)).toEqual([15, 4000]);
 });
 
-test("a purchase whose goods were sold cannot be reduced or deleted (409)", async () => {
+test("rejects reducing or deleting a purchase whose stock was sold with 409", async () => {
   const { made, call, change, item, stock } = await scene();
   const beans = await item("Beans", 0, 0);
   const { id } = await made("expenses", { ...bought, inventoryId: beans.id, quantity: 5 });
@@ -186,7 +186,7 @@ test("a purchase whose goods were sold cannot be reduced or deleted (409)", asyn
   expect(await stock(beans.id)).toEqual([0, 0]);
 });
 
-test("an expense whose item was deleted still changes its amount", async () => {
+test("an expense whose item was deleted can still change its amount", async () => {
   const { made, call, change, item, run } = await scene();
   const beans = await item("Beans", 0, 0);
   const { id } = await made("expenses", { ...bought, inventoryId: beans.id, quantity: 5 });
@@ -194,7 +194,7 @@ test("an expense whose item was deleted still changes its amount", async () => {
   expect((await change(id, { amount: 2500 })).body.data.amount).toBe(2500);
   const stock = "select quantity::float8, value::float8, is_deleted from book_item where id = $1";
   expect(await run(stock, [beans.id])).toEqual([{ quantity: 0, value: 0, is_deleted: true }]);
-  // All that was bought of it is gone: opening, purchase and corrections come to nothing.
+  // All stock of the deleted item is gone: opening, purchase and corrections add up to zero.
   const [sum] = await run(
     "select sum(value)::float8 as value from book_correction where item_id = $1",
     [beans.id],
@@ -202,7 +202,7 @@ test("an expense whose item was deleted still changes its amount", async () => {
   expect(sum.value).toBe(-2500);
 });
 
-test("expenses are filtered by day, category, text and item", async () => {
+test("filters expenses by day, category, text and item", async () => {
   const { made, call, item } = await scene();
   const beans = await item("Beans");
   await made("expenses", rent);
@@ -237,7 +237,7 @@ test("expenses are filtered by day, category, text and item", async () => {
   expect(page.body).toMatchObject({ total: 3, data: [{ amount: 3000 }] });
 });
 
-test("a deleted expense answers 404, and deleting it again 200", async () => {
+test("a deleted expense returns 404, and deleting it again returns 200", async () => {
   const { made, call, wrong } = await scene();
   const { id, version } = await made("expenses", rent);
   const stale = await call("DELETE", `expenses/${id}?version=${version - 1}`);

@@ -47,7 +47,7 @@ interface Asked {
   from: string;
   to: string;
   category: string;
-  /** A pattern of `ilike`. */
+  /** An `ilike` pattern. */
   term: string;
   itemId: string | undefined;
 }
@@ -104,7 +104,7 @@ const named = <Row extends { category: string }>(context: Context, row: Row) => 
 
 type Filter = Omit<ParsedInputOf<typeof endpoints.expenses>, "page" | "size">;
 
-/** What a list's filters come to for the caller. */
+/** Converts the filters of a list to statement parameters of the current user. */
 async function askedBy(context: Context, filter: Filter): Promise<{ shape: Shape; of: Asked }> {
   const { accountId } = personOf(context);
   const { from = "2000-01-01", to = "2199-12-31", term, category } = filter;
@@ -152,7 +152,10 @@ const findExpense = statement(
     ),
 );
 
-/** @throws AppError errors.notFound for another's */
+/**
+ * Returns one expense of the current user.
+ * @throws AppError errors.notFound for another user's
+ */
 export const readExpense: Handler<typeof endpoints.expense_> = async (context, { id }) => {
   const [row] = await findExpense(context, { accountId: personOf(context).accountId, id });
   if (!row) throw notFound();
@@ -170,7 +173,7 @@ const readChanged = statement(
     ),
 );
 
-/** Expenses that changed after one version and up to another. */
+/** Lists expenses that changed after one version and up to another. */
 export const changedExpenses = async (
   context: Context,
   of: { accountId: string; since: number; upTo: number },

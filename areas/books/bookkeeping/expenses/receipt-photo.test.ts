@@ -25,7 +25,7 @@ async function scene() {
     return app.request(path, { method: "POST", headers, body });
   };
   const get = () => app.request(path, { headers });
-  /** Writes an expense down as the form of the page does. */
+  /** Saves an expense as the form of the page does. */
   const post = (picture?: Upload) =>
     call({ ...context, actor }, addExpenseForm, {
       ...{ category: "rent", description: "The market stall", amount: 100 },
@@ -34,7 +34,7 @@ async function scene() {
   return { ...keeper, path, headers, send, get, post, expense };
 }
 
-test("the photo of a receipt is made anew, read by its owner, replaced and removed", async () => {
+test("a receipt photo is re-encoded, readable by its owner, replaceable and removable", async () => {
   const { send, get, app, path, headers, expense, run } = await scene();
   expect((await get()).status).toBe(404);
   const added = await send(file(await phonePhoto(), "receipt.jpg", "image/jpeg"));
@@ -45,7 +45,7 @@ test("the photo of a receipt is made anew, read by its owner, replaced and remov
   expect(shown.headers.get("content-type")).toBe("image/jpeg");
   const { exif, width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
   expect([exif, width, height]).toEqual([undefined, 400, 800]);
-  // No public address leads to it.
+  // The photo has no public address.
   const open = await app.request(`/picture/${data.receipt.picture}/320.jpeg`);
   expect(open.status).toBe(404);
   await send(file(await phonePhoto(), "receipt.jpg", "image/jpeg"));
@@ -58,7 +58,7 @@ test("the photo of a receipt is made anew, read by its owner, replaced and remov
   expect((await get()).status).toBe(404);
 });
 
-test("what is no picture is refused beside its field, and the expense stays as it is", async () => {
+test("rejects a file that is no picture beside its field, and leaves the expense unchanged", async () => {
   const { send, run, expense } = await scene();
   const answer = await send(file(script, "receipt.jpg", "image/jpeg"));
   const { errors } = await answer.json();
@@ -82,7 +82,7 @@ test("a form whose file is no picture saves nothing", async () => {
   expect(await run("select id from book_expense where category = 'rent'")).toEqual([]);
 });
 
-test("the photo of another trader's expense answers 404", async () => {
+test("returns 404 for the photo of another trader's expense", async () => {
   const { app, db, path, run } = await scene();
   const { token } = await newPerson(db);
   const headers = { authorization: `Bearer ${token}` };
@@ -95,7 +95,7 @@ test("the photo of another trader's expense answers 404", async () => {
   expect(await run("select picture from book_expense")).toEqual([{ picture: null }]);
 });
 
-test("a sweep keeps photos of receipts, and a deleted account's are deleted", async () => {
+test("a cleanup preserves receipt photos in use, and deleting the account deletes its photos", async () => {
   const { send, run, context, owner, made } = await scene();
   await send(file(await phonePhoto(), "receipt.jpg", "image/jpeg"));
   const sale = { product: "Maize", quantity: 1, saleUnitPrice: 5000 };

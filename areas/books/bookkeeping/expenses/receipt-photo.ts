@@ -16,7 +16,7 @@ import type { Expense } from "./endpoints.ts";
 import { readExpense } from "./reads.ts";
 import { type ReceiptPhoto, spendWith } from "./record-expense.ts";
 
-/** A photo made anew: what it shows, and the colour behind it. */
+/** A re-encoded photo and its background colour. */
 interface Accepted {
   bytes: Buffer;
   background: string;
@@ -25,7 +25,7 @@ interface Accepted {
 type Form = ParsedInputOf<typeof endpoints.addExpenseForm>;
 type PreparedForm = Omit<Form, "picture"> & { photo: Accepted | undefined };
 
-/** Makes of the photo what is kept, before the transaction. @throws AppError errors.upload.… */
+/** Re-encodes the photo before the transaction. @throws AppError errors.upload.… */
 export async function prepareExpense(
   context: Context,
   { picture, ...given }: Form,
@@ -33,7 +33,7 @@ export async function prepareExpense(
   return { ...given, photo: picture && (await accepted(context, picture)) };
 }
 
-/** @throws AppError as `spend` */
+/** Adds an expense from a form, with its photo if there is one. @throws AppError as `addExpense` */
 export const spendOnForm = (
   context: Context,
   { photo, ...given }: PreparedForm,
@@ -42,7 +42,10 @@ export const spendOnForm = (
     ? kept(context, photo, (photo) => spendWith(context, { ...given, photo }))
     : spendWith(context, given);
 
-/** Nobody's picture is decoded who has no such expense. @throws AppError errors.notFound, errors.upload.… */
+/**
+ * Decodes a picture only if the expense belongs to the user. @throws AppError errors.notFound,
+ * errors.upload.…
+ */
 export async function preparePhoto(
   context: Context,
   { id, picture }: ParsedInputOf<typeof endpoints.addReceiptPhoto>,
@@ -51,13 +54,13 @@ export async function preparePhoto(
   return { id, photo: await accepted(context, picture) };
 }
 
-/** Puts a photo in the place of the one before. @throws AppError errors.notFound */
+/** Stores the photo of a receipt, replacing an earlier one. @throws AppError errors.notFound */
 export const replacePhoto = (
   context: Context,
   { id, photo }: { id: string; photo: Accepted },
 ): Promise<Expense> => kept(context, photo, (photo) => putPhoto(context, id, photo));
 
-/** @throws AppError errors.notFound for another's expense */
+/** @throws AppError errors.notFound for another user's expense */
 export const removePhoto: Handler<typeof endpoints.removeReceiptPhoto> = (context, { id }) =>
   putPhoto(context, id, { picture: null, background: null });
 
@@ -66,7 +69,10 @@ async function accepted(context: Context, upload: Upload): Promise<Accepted> {
   return { bytes, background: await backgroundOf(context, bytes) };
 }
 
-/** The photo lies among the documents: it is the owner's alone, and has no public address. */
+/**
+ * Stores the photo among the private documents: only its owner may read it, and it has no public
+ * address.
+ */
 const kept = <T>(
   { files }: Context,
   { bytes, background }: Accepted,
@@ -74,7 +80,7 @@ const kept = <T>(
 ): Promise<T> =>
   keepIfCommitted(files.documents, bytes, (picture) => work({ picture, background }));
 
-/** The file of an earlier photo is swept away, as nothing names it any more. */
+/** A cleanup job deletes the file of an earlier photo, as no row refers to it any more. */
 const putPhoto = (
   context: Context,
   id: string,
@@ -102,7 +108,7 @@ const findPhoto = statement(
     ),
 );
 
-/** @throws AppError errors.notFound for another's, and where there is no photo */
+/** @throws AppError errors.notFound for another user's, and where there is no photo */
 export const readPhotoFile: Handler<typeof endpoints.receiptFile> = async (context, { id }) => {
   const { accountId } = personOf(context);
   const [row] = await findPhoto(context, { accountId, id });

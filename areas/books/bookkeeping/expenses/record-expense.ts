@@ -21,7 +21,7 @@ import { readExpense } from "./reads.ts";
 export const spend: Handler<typeof endpoints.addExpense> = (context, given) =>
   spendWith(context, given);
 
-/** As `spend`, with the photo of the receipt where there is one. */
+/** Adds an expense, with the photo of its receipt if there is one. */
 export const spendWith = (
   context: Context,
   {
@@ -41,34 +41,36 @@ export const spendWith = (
 
 const findOwner = lookup(bookExpense, "owner of an expense", ["accountId"], "id");
 
-/** What is written down of a new expense. */
+/** The values of a new expense. */
 export interface NewExpense {
   id: string;
   category: string;
   description: string;
   amount: number;
-  /** Today unless given. */
+  /** Today by default. */
   dateAdded?: string | undefined;
-  /** The item of the inventory that it was spent on, and how many came. */
+  /** The inventory item that was bought, and its quantity. */
   inventoryId?: string | undefined;
   quantity?: number | undefined;
   orderId?: string | undefined;
   /** The photo of its receipt. */
   photo?: ReceiptPhoto | undefined;
-  /** What its owner said of money in the books; absent where it was looked for already. */
+  /**
+   * The owner's answers about money that may be in the books; absent if that was checked before.
+   */
   answers?: SameAnswers | undefined;
 }
 
-/** The key of its file, and the colour behind it. */
+/** The key of the photo's file, and its background colour. */
 export interface ReceiptPhoto {
   picture: string;
   background: string;
 }
 
 /**
- * Writes an expense into books that are locked; goods it brings are added to the inventory.
- * @throws AppError errors.badInput for what is missing, ahead or not there, bookkeeping.tooManyRows (409),
- *   as `sameMoney`
+ * Inserts an expense into locked books and adds a purchase to the inventory.
+ * @throws AppError errors.badInput for what is missing, ahead or not there, bookkeeping.tooManyRows
+ * (409), as `resolveSameMoney`
  */
 export async function recordExpense(
   context: Context,
@@ -109,7 +111,7 @@ export async function recordExpense(
 
 const insert = insertion(bookExpense, "expense written down");
 
-/** The photo of a row of a statement goes on with the one that takes its place. */
+/** Returns the photo of a statement's row, for the row that replaces it. */
 const photoOf = async (context: Context, { accountId }: OpenBook, id: string) =>
   (await findPhoto(context, { id, accountId }))[0];
 
@@ -122,7 +124,7 @@ const findPhoto = lookup(
 );
 
 /**
- * The goods that an expense brings, where it brings any.
+ * Returns the item and quantity that an expense buys, or undefined if it buys none.
  * @throws AppError errors.badInput for half of it, or in another category than goods
  */
 export function goodsOf({

@@ -5,7 +5,7 @@ import { shiftShopStock } from "../shop-stock.ts";
 import { itemOf, shiftPurchased } from "../stock.ts";
 import { bookExpense } from "../tables.ts";
 
-/** What is spent on an item and how many it brought; nothing where it is of none. */
+/** The cost of a purchase, its item and quantity; both are null if the expense buys no item. */
 export interface BoughtGoods {
   itemId: string | null;
   quantity: number | null;
@@ -13,7 +13,7 @@ export interface BoughtGoods {
 }
 
 /**
- * Takes an expense out of the books; goods it brought leave the inventory.
+ * Removes an expense from the books and its purchase from the inventory.
  * @throws AppError bookkeeping.soldMeanwhile
  */
 export async function removeExpense(context: Context, book: OpenBook, id: string): Promise<void> {
@@ -32,7 +32,7 @@ const findGoods = lookup(
 );
 const remove = deletion(bookExpense, "expense deleted", "id", "accountId");
 
-/** Takes the goods of an expense out of the inventory. @throws AppError bookkeeping.soldMeanwhile */
+/** Takes a purchase out of the inventory. @throws AppError bookkeeping.soldMeanwhile */
 export async function takeOut(
   context: Context,
   book: OpenBook,
@@ -43,7 +43,7 @@ export async function takeOut(
   await shiftGoods(context, book, { itemId, by });
 }
 
-/** Moves the stock of an item, and that of the shop's product with it. */
+/** Changes the stock of an item and of the shop product linked to it. */
 export async function shiftGoods(
   context: Context,
   book: OpenBook,

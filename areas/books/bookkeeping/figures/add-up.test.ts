@@ -6,7 +6,7 @@ const tally = (line: Tally["line"], amount: number, more: Partial<Tally> = {}): 
 };
 const march = { from: "2026-03-01", to: "2026-03-31" };
 
-test("the figures of a period follow from its tallies and its start", () => {
+test("computes a period's figures from its tallies and its opening balances", () => {
   const tallies = [
     tally("sale", 1000.1, { count: 3, cost: 400.2 }),
     tally("credit", 300),
@@ -43,7 +43,7 @@ test("the figures of a period follow from its tallies and its start", () => {
   });
 });
 
-test("categories are listed by amount, equal ones by name, and those without a row are left out", () => {
+test("lists categories by amount, equal ones by name, without those that have no row", () => {
   const tallies = [
     tally("expense", 10, { key: "rent" }),
     tally("expense", 10, { key: "packing" }),
@@ -60,7 +60,7 @@ test("categories are listed by amount, equal ones by name, and those without a r
   ]);
 });
 
-test("the start of a period is the sum of all rows before it", () => {
+test("the opening balances of a period sum all rows before it", () => {
   const before = [
     tally("opening", 100),
     tally("purchase", 50),
@@ -73,6 +73,6 @@ test("the start of a period is the sum of all rows before it", () => {
   expect(startOf(before)).toEqual({ stock: 115, owed: 60 });
 });
 
-test("sums of cents are exact", () => {
+test("adds cents exactly", () => {
   expect(exact(0.1, 0.2)).toBe(0.3);
 });

@@ -2,27 +2,30 @@ import { sumOf } from "#core/money.ts";
 import type { TallyLine } from "../book-limits.ts";
 import type { PeriodFigures } from "./period-figures.ts";
 
-/** What rows of one line come to. */
+/** The sums of the rows of one line. */
 export interface Tally {
   line: TallyLine;
-  /** The category of expenses; else empty. */
+  /** The category of expenses; empty for other lines. */
   key: string;
   count: number;
   amount: number;
-  /** Of sales: what the goods had cost. */
+  /** For sales: the cost of the goods sold. */
   cost: number;
 }
 
-/** How a period begins. */
+/** The stock and debts at the start of a period. */
 export interface Start {
   stock: number;
   owed: number;
 }
 
-/** Amounts have two places at most in every currency of ours: sums are exact in one that has two. */
+/**
+ * Sums amounts exactly, whatever the currency: every currency used has at most two decimals, like
+ * KES.
+ */
 export const exact = (...amounts: number[]): number => sumOf(amounts, "KES");
 
-/** The figures of a period of its tallies and what there was before. */
+/** Computes the figures of a period from its tallies and opening balances. */
 export function addUp(
   period: { from: string; to: string },
   tallies: readonly Tally[],
@@ -66,7 +69,7 @@ export function addUp(
   };
 }
 
-/** What all rows before a period come to. */
+/** Computes the stock and debts at the start of a period from the sums of all earlier rows. */
 export function startOf(before: readonly Pick<Tally, "line" | "amount" | "cost">[]): Start {
   const sum = (line: TallyLine) =>
     exact(...before.filter((one) => one.line === line).map(({ amount }) => amount));

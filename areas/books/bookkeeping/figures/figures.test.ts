@@ -6,7 +6,7 @@ import { addUp, exact, type Tally } from "./add-up.ts";
 import type { PeriodFigures } from "./period-figures.ts";
 import { readFigures, readMonths } from "./read-figures.ts";
 
-/** A row of any table of the books, as the plain sums need it. */
+/** A row of any table of the books, as the reference sums need it. */
 interface Row {
   table: "sale" | "payment" | "expense" | "correction";
   day: string;
@@ -17,7 +17,7 @@ const tally = (line: Tally["line"], amount: number, more: Partial<Tally> = {}): 
   return { line, key: "", count: 1, amount, cost: 0, ...more };
 };
 
-/** Numbers that are the same at each run. */
+/** Creates a random generator that returns the same numbers on each run. */
 function seeded(seed: number) {
   let state = seed;
   const next = () => {
@@ -132,7 +132,7 @@ async function scene(seed = 7) {
       paymentsOf.set(saleId, [...(paymentsOf.get(saleId) ?? []), id]);
   }
   const dayColumn = { sale: "sold_on", payment: "paid_on", expense: "spent_on", correction: "day" };
-  /** Another day, and for expenses another category. */
+  /** Moves a row to another day; expenses also get another category. */
   async function change(id: string) {
     const row = rows.get(id);
     if (!row) return;
@@ -160,7 +160,7 @@ async function scene(seed = 7) {
       }));
     }
   }
-  /** With a sale its payments go. */
+  /** Deletes a row; deleting a sale deletes its payments. */
   async function remove(id: string) {
     const row = rows.get(id);
     if (!row) return;
@@ -176,7 +176,7 @@ async function scene(seed = 7) {
       else await remove(any());
     }
   }
-  /** The same by adding up all rows. */
+  /** Computes the same figures by adding up all rows. */
   function plain(from: string, to: string): PeriodFigures {
     const all = [...rows.values()];
     const merged = (some: Row[]) => {
@@ -217,7 +217,7 @@ async function scene(seed = 7) {
   return { ...app, keeper, other, item, rows, live, plain, figures, random, day };
 }
 
-test("tallies are what all rows add up to, whatever is written, changed and deleted", async () => {
+test("tallies equal the sums of all rows, whatever is written, changed and deleted", async () => {
   const { live, plain, figures, day, rows, run, keeper, db } = await scene();
   for (let round = 0; round < 6; round += 1) {
     await live(40);
@@ -242,7 +242,7 @@ test("tallies are what all rows add up to, whatever is written, changed and dele
   expect(await run("select * from book_month where account_id = $1", [keeper.id])).toEqual([]);
 });
 
-test("stock at the end is stock at the start with what came and went", async () => {
+test("closing stock equals opening stock plus what came in and went out", async () => {
   const { live, figures } = await scene(11);
   await live(80);
   const year = await figures("2025-11-01", "2026-04-30");
@@ -259,7 +259,7 @@ test("stock at the end is stock at the start with what came and went", async () 
   expect(year.owedAtEnd).toBe(rest.owedAtEnd);
 });
 
-test("books of another are not counted", async () => {
+test("does not count another user's books", async () => {
   const { live, db, other } = await scene();
   await live(20);
   const none = await readFigures(
@@ -275,7 +275,7 @@ test("books of another are not counted", async () => {
   });
 });
 
-test("figures come for as many months as are requested", async () => {
+test("returns figures for the requested number of months", async () => {
   const { db } = await testApp();
   const { id: accountId } = await newPerson(db);
   const months = await readMonths({ db }, { accountId, from: "2026-01", months: 3 });

@@ -1,10 +1,10 @@
 import { dayMs } from "#core/time.ts";
 
-/** The day so many days after another, or before it, YYYY-MM-DD. */
+/** Returns the day a number of days after another, or before it if negative, YYYY-MM-DD. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** The month so many months after another, or before it, YYYY-MM. */
+/** Returns the month a number of months after another, or before it if negative, YYYY-MM. */
 export function monthAfter(month: string, months = 1): string {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + months);

@@ -1,23 +1,23 @@
-/** Of one kind of expense in a period. */
+/** The figures of one expense category in a period. */
 export interface CategoryFigures {
-  /** A code of `expenseCategories`, or her own words. */
+  /** A code of `expenseCategories`, or the owner's own category. */
   category: string;
   count: number;
   amount: number;
 }
 
 /**
- * What the books come to in a period. All amounts are of the currency of the books.
- * Stock at the end = stock at the start + openings + purchases - cost of goods + differences.
+ * The figures of the books in a period, in the currency of the books. Stock at the end = stock at
+ * the start + openings + purchases - cost of goods + differences.
  */
 export interface PeriodFigures {
   /** First and last day, both inclusive, YYYY-MM-DD. */
   from: string;
   to: string;
   salesCount: number;
-  /** Sales of these days, paid or not. */
+  /** Sales of these days, whether paid or not. */
   income: number;
-  /** What the goods sold had cost, by the weighted average when each sale was written. */
+  /** The cost of the goods sold, by the weighted average when each sale was entered. */
   costOfGoods: number;
   /** Income less cost of goods. */
   grossProfit: number;
@@ -27,15 +27,17 @@ export interface PeriodFigures {
   /** Goods bought for the inventory. */
   purchases: number;
   purchasesCount: number;
-  /** Stock written down for the first time. */
+  /** Stock entered for the first time. */
   openings: number;
-  /** Stock counted, spoiled, deleted, or left over by a purchase taken out: more or less. */
+  /**
+   * Stock counted, spoiled, deleted, or left over from a deleted purchase: positive or negative.
+   */
   stockDifferences: number;
   /** Gross profit less expenses, with the stock differences. */
   netProfit: number;
-  /** Of the income what was sold on credit. */
+  /** The part of the income that was sold on credit. */
   creditSales: number;
-  /** Paid in these days of sales on credit, of whatever day. */
+  /** Payments received in these days for credit sales of any day. */
   paymentsReceived: number;
   /** Sales paid at once, and payments received. */
   moneyIn: number;

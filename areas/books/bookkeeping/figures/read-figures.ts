@@ -6,8 +6,8 @@ import type { PeriodFigures } from "./period-figures.ts";
 import { readMonthTallies, readTallies } from "./read-tallies.ts";
 
 /**
- * What the books of somebody come to from one day to another, both inclusive, YYYY-MM-DD; nothing but
- * zeros where there are no books. As fast for ten years as for one: whole months are tallied.
+ * Returns the figures of an account's books from one day to another, both inclusive, YYYY-MM-DD;
+ * all zeros if it has no books. Ten years are as fast as one, because whole months are tallied.
  */
 export async function readFigures(
   context: { db: Database },
@@ -22,7 +22,7 @@ export async function readFigures(
 }
 
 /**
- * What the books of somebody come to in each of so many months, the earliest first, one read for all.
+ * Returns the figures of consecutive months, earliest first, with one query for all.
  * @param from the first month, YYYY-MM
  */
 export async function readMonths(

@@ -16,8 +16,9 @@ export interface Asked {
 const monthOf = (day: SQL) => sql`date_trunc('month', ${day}::timestamp)::date`;
 
 /**
- * Rows between the first day of a month and a day of it: at the beginning of the period, where they
- * are before it and taken off what the month's tallies say, and at its end, where they are in it.
+ * Sums rows from the first day of a month to a given day. At the start of the period they lie
+ * before it and are subtracted from the month's tallies; at its end they belong to it and are
+ * added.
  */
 const rowsAtEdges = (p: Parameters<Asked>, rows: Counted): SQL => {
   const { table, day, line, key, amount, cost } = { key: sql`''`, cost: sql`0::numeric`, ...rows };
@@ -80,8 +81,8 @@ const counted: Counted[] = [
 ];
 
 /**
- * What each line comes to in a period, and what it came to in all the time before: of whole months
- * their tallies, of pieces of months their rows.
+ * Sums each line in a period and in all time before it: from the tallies of whole months and from
+ * the rows of partial months.
  */
 const read = statement("tallies of a period of the books", (p: Parameters<Asked>) =>
   select(
@@ -121,7 +122,7 @@ export type PeriodTally = Awaited<ReturnType<typeof read>>[number];
 export const readTallies = (context: { db: Database }, asked: Asked): Promise<PeriodTally[]> =>
   read(context, asked);
 
-/** What each line comes to in each month from one on, and under an empty month all before. */
+/** Sums each line in each month from the first on, and all earlier months under an empty month. */
 export const readMonthTallies = statement(
   "tallies of months of the books",
   (p: Parameters<{ accountId: string; from: string; until: string }>) =>

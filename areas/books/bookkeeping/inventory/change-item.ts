@@ -24,8 +24,8 @@ import { readItem } from "./reads.ts";
 import { mustBeUnit } from "./record-item.ts";
 
 /**
- * Changes an item. Another quantity or price is a count of the stock; before anything was bought or
- * sold it is another opening.
+ * Changes an item. Another quantity or price is a stock count; before any purchase or sale it
+ * replaces the opening stock.
  * @throws AppError errors.notFound, errors.badInput, bookkeeping.changed
  */
 export const changeItem: Handler<typeof endpoints.changeInventory> = (context, given) =>
@@ -62,7 +62,9 @@ export const changeItem: Handler<typeof endpoints.changeInventory> = (context, g
 
 const rename = updateById(bookItem, "item of inventory changed");
 
-/** @throws AppError errors.badInput where goods that were gone are there again without a price */
+/**
+ * @throws AppError errors.badInput where stock that was used up is counted again without a price
+ */
 function stockAsGiven(
   item: StockItem,
   {
@@ -79,7 +81,7 @@ function stockAsGiven(
   return stock;
 }
 
-/** Writes down that there is more or less of an item, or that it is worth more or less. */
+/** Records a stock count: a difference in the quantity or value of an item. */
 export async function countStock(
   context: Context,
   book: OpenBook,
@@ -91,7 +93,7 @@ export async function countStock(
   else await openAnew(context, book, { item, by });
 }
 
-/** The opening as it should have been written. */
+/** Replaces the opening stock with the counted one. */
 async function openAnew(
   context: Context,
   book: OpenBook,
@@ -122,8 +124,8 @@ const findMovement = statement("movement of an item", (p: Parameters<{ id: strin
 );
 
 /**
- * Deletes an item. What was bought or sold of it stays, and what is left of it is written off; one
- * that was only written down is as if it had never been.
+ * Deletes an item. Its purchases and sales stay, and the remaining stock is written off. An item
+ * without purchases or sales is removed completely.
  */
 export const deleteItem: Handler<typeof endpoints.deleteInventory> = rowDeletion({
   kind: "inventory",

@@ -23,10 +23,10 @@ export const inventoryItem = z
     name: z.string(),
     quantity: z.number(),
     unit: unit.nullable(),
-    /** The average of what is in store. */
+    /** The average cost of the stock. */
     pricePerUnit: z.number(),
     value: z.number(),
-    /** The product of the shop whose stock goes with it. */
+    /** The shop product that shares its stock. */
     productId: z.uuid().nullable(),
     soldTimes: z.int(),
     lastPrice: z.number().nullable(),

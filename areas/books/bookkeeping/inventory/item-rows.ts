@@ -5,7 +5,7 @@ import { inLanguage, namedIn } from "#server/database/name-in.ts";
 import { iso, jsonObject, orNull } from "#server/database/statement.ts";
 import { bookItem } from "../tables.ts";
 
-/** The unit of a row that may have none. */
+/** Selects the unit of a row, or null if it has none. */
 export const unitIn = (language: SQL<Language>) =>
   orNull(
     measurementUnit.id,
@@ -15,7 +15,7 @@ export const unitIn = (language: SQL<Language>) =>
     }),
   );
 
-/** An item as its owner sees it. */
+/** Columns of an item as its owner sees it. */
 export const itemColumns = (language: SQL<Language>) => ({
   id: bookItem.id,
   name: bookItem.name,

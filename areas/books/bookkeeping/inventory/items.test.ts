@@ -12,7 +12,7 @@ async function scene() {
   const keeper = await bookKeeper();
   const { call, run } = keeper;
   const change = (id: string, body: object) => call("PATCH", `inventories/${id}`, body);
-  /** The status, and the fields that are wrong. */
+  /** Returns the status and the names of the invalid fields. */
   const wrong = async (answer: ReturnType<typeof call>) => {
     const { status, body } = await answer;
     return [status, ...(body.errors ?? []).map(({ field }: { field: string }) => field)];
@@ -48,12 +48,12 @@ test.each<[string, object, string]>([
   ["a unit that is not there", { unitId: 999_999 }, "unitId"],
   ["a day ahead", { dateAdded: "2199-01-01" }, "dateAdded"],
   ["a worth beyond the books", { quantity: 9_999_999, pricePerUnit: 999_999_999 }, "pricePerUnit"],
-])("an item of %s is rejected beside its field", async (_, body, field) => {
+])("rejects an item of %s beside its field", async (_, body, field) => {
   const { call, wrong } = await scene();
   expect(await wrong(call("POST", "inventories", { ...beans, ...body }))).toEqual([400, field]);
 });
 
-test("an item's unit is named in the reader's language, in full and short", async () => {
+test("names an item's unit in the reader's language, in full and short", async () => {
   const { made, run } = await scene();
   const [unit] = await run("select id from measurement_unit where code = 'kg'");
   const item = await made("inventories", { ...beans, unitId: unit.id });
@@ -62,7 +62,7 @@ test("an item's unit is named in the reader's language, in full and short", asyn
   expect(sale.unit).toEqual(item.unit);
 });
 
-test("an item sent again is written once; an id of another's books is rejected", async () => {
+test("saves an item once when it is sent again, and rejects the id of another user's item", async () => {
   const { made, call, another } = await scene();
   const id = newId();
   const first = await made("inventories", { ...beans, id });
@@ -138,7 +138,7 @@ test("an empty item needs a price to be counted again", async () => {
   expect(await stock(id)).toEqual([5, 100]);
 });
 
-test("a unit that is not there is rejected, and 0 takes the unit away", async () => {
+test("rejects a missing unit, and 0 removes the unit", async () => {
   const { made, change, wrong, run } = await scene();
   const [unit] = await run("select id from measurement_unit where code = 'kg'");
   const { id } = await made("inventories", { ...beans, unitId: unit.id });
@@ -166,7 +166,7 @@ test("deleting an item without purchases or sales deletes its rows", async () =>
   expect((await call("DELETE", `inventories/${newId()}`)).status).toBe(404);
 });
 
-test("deleting an item writes its remaining stock off", async () => {
+test("deleting an item writes off its remaining stock", async () => {
   const { made, call, corrections } = await scene();
   const { id } = await made("inventories", beans);
   await made("sales", { inventoryId: id, quantity: 4, saleUnitPrice: 150 });
@@ -189,7 +189,7 @@ test("deleting a sold-out item writes nothing off", async () => {
   expect(sold.body.errors[0].field).toBe("inventoryId");
 });
 
-test("items are listed by name, by sales and by worth, and narrowed by day and words", async () => {
+test("lists items by name, sales or value, filtered by day and search term", async () => {
   const { made, call } = await scene();
   const rice = await made("inventories", { ...beans, name: "Rice", pricePerUnit: 50 });
   await made("inventories", { ...beans, name: "Beans 100%", dateAdded: "2026-01-07" });

@@ -3,7 +3,7 @@ import { updateById } from "#server/database/statement.ts";
 import type { OpenBook } from "../lock-book.ts";
 import { bookItem } from "../tables.ts";
 
-/** Notes which product of the shop an item of locked books goes with, or that it goes with none. */
+/** Links an item of locked books to a shop product, or unlinks it. */
 export const linkItem = (
   context: Context,
   { version }: OpenBook,

@@ -22,7 +22,7 @@ interface Asked {
   accountId: string;
   from: string | undefined;
   to: string | undefined;
-  /** A pattern of `ilike`; everything unless given. */
+  /** An `ilike` pattern; undefined matches everything. */
   term: string | undefined;
 }
 
@@ -67,7 +67,10 @@ const findItem = statement(
     ),
 );
 
-/** @throws AppError errors.notFound for another's, and for one that is deleted */
+/**
+ * Returns one item of the current user.
+ * @throws AppError errors.notFound for another user's, and for one that is deleted
+ */
 export const readItem: Handler<typeof endpoints.inventory> = async (context, { id }) => {
   const { accountId } = personOf(context);
   const [row] = await findItem(context, { accountId, id, language: context.language });
@@ -86,7 +89,7 @@ const readChanged = statement(
     ),
 );
 
-/** Items that changed after one version and up to another. */
+/** Lists items that changed after one version and up to another. */
 export const changedItems = (
   context: Context,
   of: { accountId: string; since: number; upTo: number },

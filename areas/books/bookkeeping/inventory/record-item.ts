@@ -21,7 +21,7 @@ import { bookItem } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { readItem } from "./reads.ts";
 
-/** @throws AppError as `recordItem` */
+/** Adds an item to the inventory. @throws AppError as `recordItem` */
 export const addItem: Handler<typeof endpoints.addInventory> = (context, { id, ...given }) =>
   context.transaction(async (context) => {
     const book = await lockBook(context);
@@ -32,20 +32,20 @@ export const addItem: Handler<typeof endpoints.addInventory> = (context, { id, .
 
 const findOwner = lookup(bookItem, "owner of an item", ["accountId"], "id");
 
-/** What is written down of a new item. */
+/** The values of a new item. */
 export interface NewItem {
   id: string;
   name: string;
   quantity: number;
-  /** What one of it cost. */
+  /** The cost of one unit. */
   pricePerUnit: number;
   unitId?: number | undefined;
-  /** Today unless given. */
+  /** Today by default. */
   dateAdded?: string | undefined;
 }
 
 /**
- * Writes an item into books that are locked, with its opening stock.
+ * Inserts an item and its opening stock into locked books.
  * @throws AppError errors.badInput, bookkeeping.tooManyItems (409)
  */
 export async function recordItem(

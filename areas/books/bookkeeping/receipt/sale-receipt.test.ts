@@ -35,7 +35,7 @@ async function scene(body: object = onCredit) {
   return { ...keeper, sale, file, sheet };
 }
 
-test("a receipt says who sold what, what is paid and what is owed, in its reader's language", async () => {
+test("a receipt states seller, products, paid and owed amounts in the reader's language", async () => {
   const { ask, token, file, db, sheet } = await scene();
   const name = await ask("PATCH", "bookkeeping/book", {
     token,
@@ -78,7 +78,7 @@ test("the receipt of a cash sale names no customer and no debt", async () => {
   expect(demo).toBeNull();
 });
 
-test("the receipt of a debt without a due day names the owed amount only", async () => {
+test("the receipt of a debt without a due day names only the owed amount", async () => {
   const { sheet } = await scene({ ...onCredit, dueDate: "" });
   expect((await sheet()).rest.map(({ term }) => term)).toEqual(["Paid", "Still to be paid"]);
 });
@@ -98,7 +98,7 @@ test("a receipt shows quantity and price in the item's unit", async () => {
   ]);
 });
 
-test("the receipt of a demo sale says so", async () => {
+test("marks the receipt of a demo sale as a demo", async () => {
   const { run, sale, sheet } = await scene();
   await run("update book_sale set is_demo = true where id = $1", [sale.id]);
   expect((await sheet()).demo).toMatch(/demo/i);

@@ -15,7 +15,10 @@ import type { Sale } from "../sales/endpoints.ts";
 import { readSale } from "../sales/reads.ts";
 import type * as endpoints from "./endpoints.ts";
 
-/** @throws AppError errors.notFound for another's sale */
+/**
+ * Returns the receipt of a sale.
+ * @throws AppError errors.notFound for another user's sale
+ */
 export const readSaleReceipt: Handler<typeof endpoints.saleReceipt> = async (context, { id }) => {
   const sale = await readSale(context, { id });
   const { businessName, currency } = await readBookHead(context, personOf(context).accountId);
@@ -25,18 +28,22 @@ export const readSaleReceipt: Handler<typeof endpoints.saleReceipt> = async (con
   });
 };
 
-/** @throws AppError errors.notFound, errors.tooManyRequests, errors.unavailable where too many wait */
+/**
+ * Returns the receipt as a PDF.
+ * @throws AppError errors.notFound, errors.tooManyRequests, errors.unavailable when too many
+ * requests are queued
+ */
 export const makeSaleReceiptPdf: Handler<typeof endpoints.saleReceiptPdf> = async (
   context,
   input,
 ) => receiptPdfFile(context, await readSaleReceipt(context, input));
 
-/** @throws AppError as the PDF */
+/** Returns the receipt as a picture. @throws AppError as the PDF */
 export const makeSaleReceiptPicture: Handler<typeof endpoints.saleReceiptPicture> = async (
   context,
   input,
 ) => {
-  // One sale is of one kind of goods: nothing is left out.
+  // A sale has only one line, so no line is ever left out.
   return receiptPictureFile(context, await readSaleReceipt(context, input), () => "");
 };
 

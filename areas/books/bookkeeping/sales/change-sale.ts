@@ -24,8 +24,9 @@ import { amountOf } from "./sale-amount.ts";
 type Change = ParsedInputOf<typeof endpoints.changeSale>;
 
 /**
- * Changes a sale: what is not given stays. Other goods or another quantity are put back and taken
- * anew, at what they cost now, also of another item; a sale that becomes paid has no payments of its own any more.
+ * Changes a sale; fields without a value stay as they are. A changed product or quantity returns
+ * the old stock and takes the new at its current cost. A sale that becomes a cash sale loses its
+ * payments.
  * @throws AppError errors.notFound, errors.badInput, bookkeeping.changed
  */
 export const changeSale: Handler<typeof endpoints.changeSale> = (context, given) =>
@@ -84,7 +85,7 @@ async function mustFind(context: Context, { accountId }: OpenBook, id: string): 
   return row;
 }
 
-/** The row as it is to be, without what its goods cost. */
+/** Returns the row after the change, without the cost of its stock. */
 function nextOf(before: Before, given: Change, { currency }: OpenBook) {
   const { quantity = before.quantity, onCredit = before.onCredit } = given;
   const { unitPrice, amount } = priceOf(before, given, currency);
@@ -104,7 +105,8 @@ function nextOf(before: Before, given: Change, { currency }: OpenBook) {
 }
 
 /**
- * The item that is sold, and the name of what is of none; who only names it means none of the inventory.
+ * Returns the item sold, or the product's name if it is not in the inventory. Input with only a
+ * name removes the item.
  * @throws AppError errors.badInput where it is neither
  */
 function goodsOf(before: Before, given: Change): { itemId: string | null; product: string } {
@@ -128,7 +130,10 @@ type Next = ReturnType<typeof nextOf>;
 const isSame = (before: Before, next: Next): boolean =>
   (Object.keys(next) as (keyof Next)[]).every((name) => before[name] === next[name]);
 
-/** @throws AppError errors.badInput where more is paid than it comes to, or before it was sold */
+/**
+ * @throws AppError errors.badInput where more is paid than the sale amounts to, or before it was
+ * sold
+ */
 async function mustFitPayments(context: Context, before: Before, next: Next): Promise<void> {
   if (!before.onCredit || !next.onCredit) return;
   if (next.paid > next.amount) {
@@ -147,7 +152,7 @@ const findFirstPayment = statement("first payment", (p: Parameters<{ saleId: str
   ),
 );
 
-/** Puts back what it took and takes it anew, where the goods or their quantity are others. */
+/** Returns the old stock and takes the new, if the item or the quantity changed. */
 async function exchangeGoods(
   context: Context,
   book: OpenBook,
@@ -167,7 +172,7 @@ async function exchangeGoods(
   });
 }
 
-/** Deletes a sale with its payments; its goods are in store again. */
+/** Deletes a sale with its payments and returns its stock. */
 export const deleteSale: Handler<typeof endpoints.deleteSale> = rowDeletion({
   kind: "sale",
   find: async (context, { accountId }, id) => (await findSale(context, { accountId, id }))[0],

@@ -40,7 +40,7 @@ export const sale = z
     unit: unit.nullable(),
     saleUnitPrice: z.number(),
     saleAmount: z.number(),
-    /** What the goods had cost, by the average when they were sold. */
+    /** The cost of the goods sold, by the average at the time of the sale. */
     cost: z.number(),
     /** YYYY-MM-DD. */
     saleDate: z.string(),
@@ -48,14 +48,14 @@ export const sale = z
     customer: z.string().nullable(),
     dueDate: z.string().nullable(),
     paidAmount: z.number(),
-    /** What is still to be paid. */
+    /** The unpaid amount. */
     owed: z.number(),
     payments: z.array(
       z
         .object({ id: z.uuid(), amount: z.number(), datePaid: z.string() })
         .meta({ id: "SalePayment" }),
     ),
-    /** The order of the market that it was. */
+    /** The market order it was recorded from. */
     orderId: z.uuid().nullable(),
     version: z.int(),
     dateChanged: z.iso.datetime(),
@@ -85,18 +85,18 @@ export const sale_ = oneEndpoint({
   output: sale,
 });
 
-/** Fields of a sale as they are written down and changed. */
+/** Fields of a new sale and of a change. */
 const fields = {
-  /** Of the inventory, which it is taken from; else `product` says what it was. */
+  /** The inventory item it is taken from; without it, `product` names what was sold. */
   inventoryId: rowId,
   product: optionalBookText(bookLimits.maxName),
   quantity: numeric(bookQuantity),
-  /** Of one; either it or the whole amount. */
+  /** The price of one unit; either it or the whole amount is required. */
   saleUnitPrice: numeric(bookPrice.optional()),
   saleAmount: numeric(bookAmount.optional()),
   saleDate: optionalDay,
   onCredit: z.preprocess((value) => (value === "" ? undefined : value), formBoolean.optional()),
-  /** Required where it is on credit. */
+  /** Required for a credit sale. */
   customer: optionalBookText(bookLimits.maxCustomer),
   dueDate: optionalDay,
 };
@@ -110,7 +110,7 @@ export const addSale = oneEndpoint({
   input: z.object({
     id: ownId,
     ...fields,
-    /** Paid at once of a sale on credit. */
+    /** The amount of a credit sale that is paid at once. */
     paidAmount: numeric(bookAmount.optional()),
     ...sameMoneyFields,
   }),
@@ -126,7 +126,7 @@ export const changeSale = oneEndpoint({
     "Change a sale: null takes a value away. What it took from the inventory is put back and taken anew.",
   input: z.object({
     id: existingId,
-    /** null for none of the inventory. */
+    /** null if it is not from the inventory. */
     inventoryId: clearable(otherId),
     product: clearableText(bookLimits.maxName),
     quantity: numeric(bookQuantity).optional(),

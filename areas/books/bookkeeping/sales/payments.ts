@@ -23,8 +23,8 @@ import { readSale } from "./reads.ts";
 import { paidOf } from "./sale-amount.ts";
 
 /**
- * Writes down what was paid of a sale on credit, and never more than is owed.
- * @throws AppError errors.notFound, errors.badInput, as `sameMoney`
+ * Records a payment of a credit sale, never more than is owed.
+ * @throws AppError errors.notFound, errors.badInput, as `resolveSameMoney`
  */
 export const addPayment: Handler<typeof endpoints.addPayment> = (
   context,
@@ -56,7 +56,7 @@ export const addPayment: Handler<typeof endpoints.addPayment> = (
 const insert = insertion(bookPayment, "payment written down");
 const findOwner = lookup(bookPayment, "owner of a payment", ["accountId"], "id");
 
-/** @throws AppError errors.notFound for a payment of another sale, or of another's */
+/** @throws AppError errors.notFound for a payment of another sale, or of another user's */
 export const deletePayment: Handler<typeof endpoints.deletePayment> = (
   context,
   { id: saleId, paymentId },
@@ -72,7 +72,7 @@ export const deletePayment: Handler<typeof endpoints.deletePayment> = (
 
 const remove = deletion(bookPayment, "payment deleted", "id", "saleId", "accountId");
 
-/** Writes what is paid of a sale in all into its row. */
+/** Saves the sum of a sale's payments in its row. */
 async function addUp(context: Context, { version, currency }: OpenBook, saleId: string) {
   const payments = await readPayments(context, { saleId });
   const paid = sumOf(

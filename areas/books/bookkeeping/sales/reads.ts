@@ -11,7 +11,7 @@ import { bookSale } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { fromSales, saleColumns } from "./sale-rows.ts";
 
-/** What a list is narrowed to; each makes another statement, so that each has its index. */
+/** The filters of a list; each combination is its own statement, so that each uses its index. */
 interface Shape {
   isOwed: boolean;
   hasTerm: boolean;
@@ -22,7 +22,7 @@ interface Asked {
   accountId: string;
   from: string;
   to: string;
-  /** A pattern of `ilike`. */
+  /** An `ilike` pattern. */
   term: string;
   itemId: string | undefined;
 }
@@ -46,7 +46,7 @@ const orderOf = ({ isOwed }: Shape): SQL =>
     ? sql`order by ${bookSale.dueOn} nulls last, ${bookSale.id}`
     : sql`order by ${bookSale.soldOn} desc, ${bookSale.id} desc`;
 
-/** Ids first, so that what is joined is joined for one page. */
+/** Selects ids first, so that the joins run for one page only. */
 const readPage = statements(
   nameOf,
   (shape: Shape, p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
@@ -87,7 +87,10 @@ const findSale = statement(
     ),
 );
 
-/** @throws AppError errors.notFound for another's */
+/**
+ * Returns one sale of the current user.
+ * @throws AppError errors.notFound for another user's
+ */
 export const readSale: Handler<typeof endpoints.sale_> = async (context, { id }) => {
   const { accountId } = personOf(context);
   const [row] = await findSale(context, { accountId, id, language: context.language });
@@ -106,7 +109,7 @@ const readChanged = statement(
     ),
 );
 
-/** Sales that changed after one version and up to another. */
+/** Lists sales that changed after one version and up to another. */
 export const changedSales = (
   context: Context,
   of: { accountId: string; since: number; upTo: number },

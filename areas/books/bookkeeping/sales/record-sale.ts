@@ -24,7 +24,7 @@ import type * as endpoints from "./endpoints.ts";
 import { readSale } from "./reads.ts";
 import { amountOf, paidOf } from "./sale-amount.ts";
 
-/** @throws AppError as `recordSale`, bookkeeping.idTaken */
+/** Adds a sale. @throws AppError as `recordSale`, bookkeeping.idTaken */
 export const sell: Handler<typeof endpoints.addSale> = (
   context,
   { id, sameAs, notSameAs, ...given },
@@ -39,32 +39,34 @@ export const sell: Handler<typeof endpoints.addSale> = (
 
 const findOwner = lookup(bookSale, "owner of a sale", ["accountId"], "id");
 
-/** What is written down of a new sale. */
+/** The values of a new sale. */
 export interface NewSale {
   id: string;
-  /** The item that it is taken from; else `product` says what it was. */
+  /** The item it is taken from; without it, `product` names what was sold. */
   inventoryId?: string | undefined;
   product?: string | undefined;
   quantity: number;
   saleUnitPrice?: number | undefined;
   saleAmount?: number | undefined;
-  /** Today unless given. */
+  /** Today by default. */
   saleDate?: string | undefined;
   onCredit?: boolean | undefined;
   customer?: string | undefined;
   dueDate?: string | undefined;
-  /** Of a sale on credit. */
+  /** Only for a credit sale. */
   paidAmount?: number | undefined;
-  /** The order of the market that it was; its goods left the shop when they were ordered. */
+  /** The market order it was recorded from; its stock left the shop when it was ordered. */
   orderId?: string | undefined;
-  /** What its owner said of money in the books; absent where it was looked for already. */
+  /**
+   * The owner's answers about money that may be in the books; absent if that was checked before.
+   */
   answers?: SameAnswers | undefined;
 }
 
 /**
- * Writes a sale into books that are locked, and takes it from the inventory.
+ * Inserts a sale into locked books and takes it from the inventory.
  * @throws AppError errors.badInput for what is missing, ahead, not there or more than there is,
- *   bookkeeping.tooManyRows (409), as `sameMoney`
+ * bookkeeping.tooManyRows (409), as `resolveSameMoney`
  */
 export async function recordSale(context: Context, book: OpenBook, given: NewSale): Promise<void> {
   const { id, quantity, saleDate = book.today, dueDate, orderId, onCredit = false } = given;
@@ -116,7 +118,10 @@ const paymentOf = (
   of: { id: string; saleId: string },
 ) => ({ ...of, accountId, changedAt: now });
 
-/** Who owes. @throws AppError errors.badInput where it is on credit and nobody is named */
+/**
+ * Returns the customer who owes. @throws AppError errors.badInput where it is on credit and no
+ * customer is named
+ */
 export function customerOf(given: Pick<NewSale, "onCredit" | "customer">): string | null {
   if (!given.onCredit) return null;
   if (given.customer) return given.customer;
@@ -130,7 +135,7 @@ function paidAtOnce({ onCredit, paidAmount }: NewSale, amount: number, book: Ope
   return paid;
 }
 
-/** Takes what is sold from the inventory, where it is of it. */
+/** Takes the sold quantity from the inventory, if the sale has an item. */
 export async function takeGoods(
   context: Context,
   book: OpenBook,

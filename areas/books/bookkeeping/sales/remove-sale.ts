@@ -5,7 +5,7 @@ import { shiftShopStock } from "../shop-stock.ts";
 import { itemOf, putBack } from "../stock.ts";
 import { bookSale } from "../tables.ts";
 
-/** What of a sale says which goods it took. */
+/** The stock that a sale took. */
 export interface SoldGoods {
   itemId: string | null;
   quantity: number;
@@ -13,7 +13,7 @@ export interface SoldGoods {
   orderId: string | null;
 }
 
-/** Takes a sale with its payments out of the books; its goods are in store again. */
+/** Removes a sale and its payments from the books and returns its stock. */
 export async function removeSale(context: Context, book: OpenBook, id: string): Promise<void> {
   const [sale] = await findGoods(context, { id, accountId: book.accountId });
   if (!sale) throw new Error("The sale to remove is not there");
@@ -30,7 +30,7 @@ const findGoods = lookup(
 );
 const remove = deletion(bookSale, "sale deleted", "id", "accountId");
 
-/** Puts back what a sale took. */
+/** Returns the stock that a sale took. */
 export async function returnGoods(
   context: Context,
   book: OpenBook,

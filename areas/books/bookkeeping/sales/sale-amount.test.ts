@@ -13,7 +13,7 @@ test("a price and a quantity give the amount, in coins of the currency", () => {
   expect(amountOf(sale, "TZS")).toEqual({ unitPrice: 33.33, amount: 83 });
 });
 
-test("an amount alone gives the unit price to two places", () => {
+test("an amount alone gives the unit price to two decimals", () => {
   expect(amountOf({ quantity: 3, saleAmount: 1000 }, "TZS")).toEqual({
     unitPrice: 333.33,
     amount: 1000,
@@ -24,27 +24,27 @@ test("an amount alone gives the unit price to two places", () => {
   });
 });
 
-test("a price and an amount are both kept", () => {
+test("a price and an amount are both preserved", () => {
   const sale = { quantity: 3, saleUnitPrice: 350, saleAmount: 1000 };
   expect(amountOf(sale, "TZS")).toEqual({ unitPrice: 350, amount: 1000 });
 });
 
-test("a price of nothing is a gift", () => {
+test("a price of zero is a gift", () => {
   expect(amountOf({ quantity: 3, saleUnitPrice: 0 }, "TZS")).toEqual({ unitPrice: 0, amount: 0 });
 });
 
-test("a sale without price and amount is rejected at the price", () => {
+test("rejects a sale without price and amount at the price", () => {
   expect(() => amountOf({ quantity: 3 }, "TZS")).toThrow(fails("saleUnitPrice", "required"));
 });
 
-test("the largest amount of the books is accepted, more is rejected", () => {
+test("accepts the maximum amount and rejects more", () => {
   const { maxAmount } = bookLimits;
   expect(amountOf({ quantity: 1, saleAmount: maxAmount }, "KES").amount).toBe(maxAmount);
   const tooMuch = { quantity: 10, saleUnitPrice: maxAmount };
   expect(() => amountOf(tooMuch, "KES")).toThrow(fails("quantity", "tooMuch"));
 });
 
-test("a payment is rounded to coins, and one of less than a coin is rejected", () => {
+test("rounds a payment to coins, and rejects one of less than a coin", () => {
   expect(paidOf(10.5, "amount", "TZS")).toBe(11);
   expect(paidOf(0.01, "amount", "KES")).toBe(0.01);
   expect(() => paidOf(0.4, "amount", "TZS")).toThrow(fails("amount", "moreThanZero"));

@@ -9,8 +9,8 @@ interface Given {
 }
 
 /**
- * What a sale came to, and what one of it was sold for: she says either.
- * @throws AppError errors.badInput where she says neither, or where it is more than books hold
+ * Computes the amount of a sale and its unit price from either of them.
+ * @throws AppError errors.badInput where neither is given, or where it is more than books hold
  */
 export function amountOf(
   { quantity, saleUnitPrice, saleAmount }: Given,
@@ -30,7 +30,10 @@ export function amountOf(
   return { unitPrice, amount };
 }
 
-/** @throws AppError errors.badInput at `field` for what the currency has no coin of */
+/**
+ * Rounds a payment to coins of the currency.
+ * @throws AppError errors.badInput at `field` for less than a coin
+ */
 export function paidOf(amount: number, field: string, currency: string): number {
   const paid = roundMoney(amount, currency);
   if (paid <= 0) throw badInput({ field, key: "bookkeeping.field.moreThanZero" });

@@ -11,7 +11,7 @@ interface Payment {
   datePaid: string;
 }
 
-/** A sale as its owner sees it. */
+/** Columns of a sale as its owner sees it. */
 export const saleColumns = (language: SQL<Language>) => ({
   id: bookSale.id,
   saleId: sql<string>`'S-' || lpad(${bookSale.number}::text, 6, '0')`,

@@ -10,7 +10,7 @@ async function scene() {
   const keeper = await bookKeeper();
   const { call } = keeper;
   const change = (id: string, body: object) => call("PATCH", `sales/${id}`, body);
-  /** The status, and the fields that are wrong. */
+  /** Returns the status and the names of the invalid fields. */
   const wrong = async (answer: ReturnType<typeof call>) => {
     const { status, body } = await answer;
     return [status, ...(body.errors ?? []).map(({ field }: { field: string }) => field)];
@@ -32,7 +32,7 @@ test("a cash sale is paid in full", async () => {
   });
 });
 
-test("sales are numbered in sequence, each book by itself", async () => {
+test("numbers sales in sequence, separately for each user's books", async () => {
   const { made, another } = await scene();
   const numbers = [];
   for (let n = 0; n < 3; n += 1) numbers.push((await made("sales", cash)).saleId);
@@ -48,7 +48,7 @@ test.each<[string, object, string]>([
   ["due before it was made", { ...credit, dueDate: "2026-01-04" }, "dueDate"],
   ["due after ten years and more", { ...credit, dueDate: "2040-01-01" }, "dueDate"],
   ["on credit to nobody", { onCredit: true }, "customer"],
-])("a sale %s is rejected beside its field", async (_, body, field) => {
+])("rejects a sale %s beside its field", async (_, body, field) => {
   const { call, wrong } = await scene();
   expect(await wrong(call("POST", "sales", { ...cash, ...body }))).toEqual([400, field]);
 });
@@ -65,7 +65,7 @@ test("an unpaid credit sale has no payment", async () => {
   expect(await made("sales", credit)).toMatchObject({ owed: 10_000, payments: [], dueDate: null });
 });
 
-test("another price or quantity is another amount; the amount alone gives the price", async () => {
+test("another price or quantity changes the amount; the amount alone gives the price", async () => {
   const { made, change } = await scene();
   const { id } = await made("sales", { ...cash, saleUnitPrice: undefined, saleAmount: 9999 });
   expect((await change(id, { customer: "Juma" })).body.data.saleAmount).toBe(9999);
@@ -78,7 +78,7 @@ test("another price or quantity is another amount; the amount alone gives the pr
   });
 });
 
-test("a cash sale that becomes a credit sale owes its whole amount; back again it has no payments", async () => {
+test("a cash sale changed to credit owes its whole amount; changed back it has no payments", async () => {
   const { made, change, run } = await scene();
   const { id } = await made("sales", cash);
   expect(
@@ -98,13 +98,13 @@ test.each<[string, object, string]>([
   ["nobody's debt", { onCredit: true }, "customer"],
   ["a day ahead", { saleDate: "2199-01-01" }, "saleDate"],
   ["no goods", { product: null }, "product"],
-])("a change of a sale to %s is rejected beside its field", async (_, body, field) => {
+])("rejects a change of a sale to %s beside its field", async (_, body, field) => {
   const { made, change, wrong } = await scene();
   const { id } = await made("sales", cash);
   expect(await wrong(change(id, body))).toEqual([400, field]);
 });
 
-test("a debt may not fall due before the sale, nor come to less than is paid", async () => {
+test("a debt cannot fall due before the sale, nor be less than the paid amount", async () => {
   const { made, change, wrong } = await scene();
   const { id } = await made("sales", { ...credit, paidAmount: 6000 });
   expect(await wrong(change(id, { dueDate: "2026-01-04" }))).toEqual([400, "dueDate"]);
@@ -112,7 +112,7 @@ test("a debt may not fall due before the sale, nor come to less than is paid", a
   expect((await change(id, { saleUnitPrice: 3000 })).body.data.owed).toBe(0);
 });
 
-test("an unchanged sale keeps its version; a change of an outdated version is rejected (409)", async () => {
+test("an unchanged sale keeps its version; rejects a change of an outdated version with 409", async () => {
   const { made, change } = await scene();
   const { id, version } = await made("sales", cash);
   expect((await change(id, { quantity: 2, version: 0 })).body.data.version).toBe(version);
@@ -121,7 +121,7 @@ test("an unchanged sale keeps its version; a change of an outdated version is re
   expect([stale.status, stale.body.data.quantity]).toEqual([409, 3]);
 });
 
-test("a payment is written once, rounded to coins, today unless a day is given", async () => {
+test("saves a payment once, rounded to coins, dated today unless a day is given", async () => {
   const { made, call } = await scene();
   const { id } = await made("sales", credit);
   const paymentId = newId();
@@ -137,13 +137,13 @@ test.each<[string, object, string]>([
   ["less than a coin", { amount: 0.3 }, "amount"],
   ["more than is owed", { amount: 10_001 }, "amount"],
   ["a day ahead", { amount: 1, datePaid: "2199-01-01" }, "datePaid"],
-])("a payment of %s is rejected beside its field", async (_, body, field) => {
+])("rejects a payment of %s beside its field", async (_, body, field) => {
   const { made, call, wrong } = await scene();
   const { id } = await made("sales", credit);
   expect(await wrong(call("POST", `sales/${id}/payments`, body))).toEqual([400, field]);
 });
 
-test("the hundredth payment of a sale is accepted, another is rejected", async () => {
+test("accepts the hundredth payment of a sale and rejects another", async () => {
   const { made, call, wrong, run, owner } = await scene();
   const { id } = await made("sales", credit);
   await run(
@@ -155,7 +155,7 @@ test("the hundredth payment of a sale is accepted, another is rejected", async (
   expect(await wrong(call("POST", `sales/${id}/payments`, { amount: 1 }))).toEqual([400, "amount"]);
 });
 
-test("a payment of another sale is not removed through this one", async () => {
+test("does not delete a payment through another sale", async () => {
   const { made, call } = await scene();
   const first = await made("sales", { ...credit, paidAmount: 100 });
   const second = await made("sales", credit);
@@ -164,7 +164,7 @@ test("a payment of another sale is not removed through this one", async () => {
   expect((await call("GET", `sales/${first.id}`)).body.data.owed).toBe(9900);
 });
 
-test("sales are filtered by day and text; debts are sorted by due day, those without one last", async () => {
+test("filters sales by day and text, and sorts debts by due day, those without one last", async () => {
   const { made, call } = await scene();
   await made("sales", { ...cash, product: "Beans 100%", saleDate: "2026-01-03" });
   await made("sales", { ...credit, customer: "Nobody's", dueDate: "", saleDate: "2026-01-04" });

@@ -2,21 +2,21 @@ import { sql } from "drizzle-orm";
 import { bare, into, type Parameters, setExcluded, statement } from "#server/database/statement.ts";
 import { bookImportReference } from "../tables.ts";
 
-/** A row of a statement that is in the books from now on. */
+/** A row of a statement that is now in the books. */
 export interface NotedRow {
   reference: string;
   amount: number;
   mark: string;
   day: string;
-  /** The sale, the payment or the expense. */
+  /** The id of the sale, the payment or the expense. */
   rowId: string;
-  /** The same where the statement made it. */
+  /** The same id if the statement created the row. */
   madeId: string | null;
 }
 
 const { accountId, reference, amount, mark, rowId, madeId, day, source } = bookImportReference;
 
-/** Notes what came from a statement, so that nothing is written twice. */
+/** Stores references of a statement's rows, so that nothing is imported twice. */
 export const noteStatementRows = statement(
   "references of a statement",
   (p: Parameters<{ accountId: string; source: string; rows: string }>) => sql`

@@ -3,7 +3,7 @@ import { pairRows } from "./pair-rows.ts";
 
 const money = (day: string, amount: number, id = "") => ({ day, amount, id });
 
-test("rows of one amount are partners up to two days apart, over the end of a month too", () => {
+test("pairs rows of the same amount up to two days apart, also over the end of a month", () => {
   const row = money("2026-03-01", 500);
   const found = (day: string, amount = 500) => pairRows([row], [money(day, amount)]).size;
   expect(
@@ -12,7 +12,7 @@ test("rows of one amount are partners up to two days apart, over the end of a mo
   expect([found("2026-03-01", 501), found("2026-03-01", -500)]).toEqual([0, 0]);
 });
 
-test("the same day goes before a nearer place in the list, and an earlier day before a later one", () => {
+test("pairs the same day first, and an earlier day before a later one", () => {
   const others = [
     money("2026-03-03", 500, "later"),
     money("2026-03-01", 500, "earlier"),
@@ -24,7 +24,7 @@ test("the same day goes before a nearer place in the list, and an earlier day be
   expect(pairRows([row], rest).get(row)?.id).toBe("earlier");
 });
 
-test("each row is the partner of one row at most", () => {
+test("pairs each row with at most one other row", () => {
   const rows = [money("2026-03-02", 500, "a"), money("2026-03-02", 500, "b")];
   const pairs = pairRows(rows, [money("2026-03-02", 500, "only")]);
   expect([...pairs].map(([row, other]) => [row.id, other.id])).toEqual([["a", "only"]]);

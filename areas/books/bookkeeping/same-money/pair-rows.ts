@@ -1,17 +1,16 @@
-/** Money that came in (more than 0) or went out (less), as the books round it. */
+/** Money that came in (positive) or went out (negative), rounded as in the books. */
 export interface MoneyOfDay {
   /** YYYY-MM-DD. */
   day: string;
   amount: number;
 }
 
-/** A sale noted by hand and its money in a statement are so many days apart at most. */
+/** Maximum days between a sale entered by hand and its money in a statement. */
 export const maxDaysApart = 2;
 
 /**
- * The rule by which money of a statement and money that was written by hand may be the same: one
- * amount, and days that are near. Each row is the partner of one row at most: of the same day
- * first, then of the nearest.
+ * Pairs money of a statement with entries that may be the same: the same amount on nearby days.
+ * Each row has at most one partner, of the same day first, then of the nearest.
  */
 export function pairRows<Row extends MoneyOfDay, Other extends MoneyOfDay>(
   rows: Row[],
@@ -37,12 +36,12 @@ export function pairRows<Row extends MoneyOfDay, Other extends MoneyOfDay>(
 
 const keyOf = (day: string, amount: number): string => `${day} ${amount}`;
 
-/** 0, -1, 1, -2, 2: a sale is noted by hand before its money stands in a statement. */
+/** 0, -1, 1, -2, 2: a sale is usually entered before its money appears in a statement. */
 const byDistance = Array.from({ length: 2 * maxDaysApart + 1 }, (_, n) =>
   n % 2 ? -(n + 1) / 2 : n / 2,
 );
 
-/** The day so many days later, or earlier for less than 0. */
+/** Returns the day a number of days later, or earlier if negative. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -6,7 +6,7 @@ const head = "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Wit
 interface Line {
   receipt: string;
   day: string;
-  /** More than 0 came in. */
+  /** Positive for money that came in. */
   amount: number;
 }
 
@@ -15,7 +15,7 @@ const lineOf = ({ receipt, day, amount }: Line) =>
     amount > 0 ? "" : amount
   },`;
 
-/** A trader whose books have what one statement says. */
+/** Sets up a trader whose books contain the rows of one statement. */
 async function readStatement(...lines: Line[]) {
   const people = await statementPeople();
   const read = async (lines: Line[]) => {
@@ -40,7 +40,7 @@ async function readStatement(...lines: Line[]) {
       dateAdded: "2026-01-03",
       ...more,
     });
-  /** What the books say of January: income and expenses. */
+  /** Returns the income and expenses of January in the books. */
   const report = async () => {
     const { data } = (await people.call("GET", "reports?from=2026-01-01&to=2026-01-31")).body;
     return [data.income, data.expenses];
@@ -53,7 +53,7 @@ async function readStatement(...lines: Line[]) {
 const paid = { receipt: "ZZ1", day: "2026-01-03", amount: 40_000 };
 const bought = { receipt: "ZZ2", day: "2026-01-03", amount: -15_000 };
 
-test("a sale written by hand after its statement is asked about, and the same one is counted once", async () => {
+test("asks whether a sale entered after its statement is the same, and counts it once", async () => {
   const { sell, sales, report, call, read, opened } = await readStatement(paid);
   const item = await call("POST", "inventories", {
     name: "Dry beans",
@@ -77,7 +77,7 @@ test("a sale written by hand after its statement is asked about, and the same on
   expect((await call("GET", `inventories/${inventoryId}`)).body.data.quantity).toBe(8);
   const { removed } = (await call("GET", "changes?since=0")).body.data;
   expect(removed).toContainEqual({ kind: "sale", id: ofStatement.id });
-  // The statement is known by the row that stands there now.
+  // The statement's reference now points to the new row.
   const again = await opened([head, lineOf(paid)].join("\n"));
   expect([again.sales.count, again.leftOut]).toEqual([0, 1]);
   await call("DELETE", `statements/${again.id}`);
@@ -85,7 +85,7 @@ test("a sale written by hand after its statement is asked about, and the same on
   expect((await report())[0]).toBe(80_000);
 });
 
-test("another sale of the same amount is written beside it", async () => {
+test("saves another sale of the same amount in addition", async () => {
   const { sell, sales, report } = await readStatement(paid);
   const { id } = (await sell()).body.data;
   const other = await sell({ notSameAs: [id] });
@@ -98,21 +98,21 @@ test.each([
   ["a day three days later", { saleDate: "2026-01-06" }],
   ["a day three days earlier", { saleDate: "2025-12-31" }],
   ["credit of which nothing is paid", { onCredit: true, customer: "Mama Ali" }],
-])("a sale with %s is written without a question", async (_, more) => {
+])("saves a sale with %s without a question", async (_, more) => {
   const { sell, sales } = await readStatement(paid);
   expect((await sell(more)).status).toBe(200);
   expect(await sales()).toHaveLength(2);
 });
 
 test.each(["2026-01-01", "2026-01-05"])(
-  "a sale of %s is near enough to be asked about",
+  "asks about a sale of %s, which is near enough",
   async (saleDate) => {
     const { sell } = await readStatement(paid);
     expect((await sell({ saleDate })).status).toBe(409);
   },
 );
 
-test("money that went out is no partner of money that came in", async () => {
+test("does not pair money that went out with money that came in", async () => {
   const { sell, sales } = await readStatement({ ...paid, amount: -40_000 });
   expect((await sell()).status).toBe(200);
   expect(await sales()).toHaveLength(1);
@@ -131,7 +131,7 @@ test("two equal sales of one day are both real, each with its own row of the sta
   expect((await report())[0]).toBe(120_000);
 });
 
-test("an expense written by hand after its statement is counted once, with its photo and goods", async () => {
+test("counts an expense entered after its statement once, with its photo and item", async () => {
   const { spend, expenses, report, run } = await readStatement(bought);
   const [ofStatement] = await expenses();
   await run("update book_expense set picture = 'a/b.jpg', background = '#ffffff' where id = $1", [
@@ -144,7 +144,7 @@ test("an expense written by hand after its statement is counted once, with its p
   expect([(await expenses()).length, (await report())[1]]).toEqual([1, 15_000]);
 });
 
-test("what is paid of a sale on credit may be what a statement took for a sale", async () => {
+test("asks whether a payment of a credit sale is a sale that a statement brought", async () => {
   const { call, sell, sales, report } = await readStatement(paid);
   const credit = { onCredit: true, customer: "Mama Ali", quantity: 5 };
   const sale = (await sell(credit)).body.data;
@@ -157,7 +157,7 @@ test("what is paid of a sale on credit may be what a statement took for a sale",
   expect((await report())[0]).toBe(100_000);
 });
 
-test("what is paid at once of a sale on credit is asked about as well", async () => {
+test("asks about the amount paid at once of a credit sale as well", async () => {
   const { sell, sales } = await readStatement(paid);
   const credit = { onCredit: true, customer: "Mama Ali", quantity: 5, paidAmount: 40_000 };
   const asked = await sell(credit);
@@ -167,7 +167,7 @@ test("what is paid at once of a sale on credit is asked about as well", async ()
   expect(await sales()).toHaveLength(1);
 });
 
-test("an answer that is sent twice is done once, also under another key", async () => {
+test("an answer sent twice is applied once, even under another key", async () => {
   const { sell, sales } = await readStatement(paid);
   const { id } = (await sell()).body.data;
   const own = "0190a5d0-0000-7000-8000-000000000071";
@@ -176,7 +176,7 @@ test("an answer that is sent twice is done once, also under another key", async 
   expect((await sales()).map(({ id }: { id: string }) => id)).toEqual([own]);
 });
 
-test("of two devices that say at once that it is the same, one is done and one is asked again", async () => {
+test('of two devices that answer "same" at once, one succeeds and the other gets 409', async () => {
   const { sell, sales, report } = await readStatement(paid);
   const { id } = (await sell()).body.data;
   const both = await Promise.all([sell({ sameAs: [id] }), sell({ sameAs: [id] })]);
@@ -192,7 +192,7 @@ test("of two devices that say at once that it is the same, one is done and one i
   expect((await report())[0]).toBe(80_000);
 });
 
-test("rows of another trader's statement are nobody else's partners, nor are ids of them", async () => {
+test("ignores rows of another trader's statement and their ids", async () => {
   const { another, sales } = await readStatement(paid);
   const [{ id }] = await sales();
   const others = await another();
@@ -202,7 +202,7 @@ test("rows of another trader's statement are nobody else's partners, nor are ids
   expect((await sales()).map((one: { id: string }) => one.id)).toEqual([id]);
 });
 
-test("what is no id is refused beside its field", async () => {
+test("rejects an invalid id beside its field", async () => {
   const { sell } = await readStatement(paid);
   const answer = await sell({ sameAs: ["x"] });
   expect([answer.status, answer.body.errors[0].field]).toEqual([400, "sameAs.0"]);

@@ -5,17 +5,17 @@ import { refuse } from "../refusals.ts";
 import { dayAfter, type MoneyOfDay, maxDaysApart, pairRows } from "./pair-rows.ts";
 import { type FoundMoney, findSuccessor, listUnpaired } from "./statement-money.ts";
 
-/** What the owner said of rows that may be the same money, by their ids. */
+/** The owner's answers, by row id, on which rows are the same money and which are not. */
 export interface SameAnswers {
   sameAs: string[];
   notSameAs: string[];
 }
 
 /**
- * Money that a statement brought into the books and that is now written by hand. Nothing is joined
- * or written twice before its owner says which it is.
- * @param except rows that are taken for other money of the same write
- * @returns the row whose place is taken; undefined where the money is new
+ * Finds the statement's row for money that is now entered by hand. Nothing is merged or saved twice
+ * before its owner answers which it is.
+ * @param except rows already matched with other money of the same write
+ * @returns the row to replace; undefined where the money is new
  * @throws AppError bookkeeping.maybeSame, bookkeeping.sameTaken with the row as `data`
  */
 export async function sameMoney(
@@ -38,7 +38,7 @@ export async function sameMoney(
   return undefined;
 }
 
-/** Another device was first, and another row stands in the place of the one that is meant. */
+/** Throws if another device was first, so that another row has replaced the one in the answer. */
 async function mustBeFree(
   context: Context,
   book: OpenBook,
@@ -51,7 +51,7 @@ async function mustBeFree(
   if (row) throw refuse("sameTaken", detailsOf(context, book, row, row.madeId));
 }
 
-/** @param id what the answer names */
+/** @param id the id to send back in the answer */
 function detailsOf(
   { language }: Context,
   { currency }: OpenBook,

@@ -2,10 +2,10 @@ import { type Column, sql } from "drizzle-orm";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { bookExpense, bookImportReference, bookPayment, bookSale } from "../tables.ts";
 
-/** What money in the books may stand as. */
+/** The kinds of rows that money in the books can be. */
 export type MoneyKind = "sale" | "payment" | "expense";
 
-/** Money of the books, as a question about it names it. */
+/** Money in the books, as a question about it describes it. */
 export type FoundMoney = Awaited<ReturnType<typeof listUnpaired>>[number];
 
 const { rowId, madeId } = bookImportReference;
@@ -18,7 +18,9 @@ const found = {
   name: sql<string>`one.name`,
 };
 
-/** What statements wrote about these days, and nobody by hand: money in and out. */
+/**
+ * Lists money in and out of the days that statements brought and that no one has entered by hand.
+ */
 export const listUnpaired = statement(
   "rows of statements that nobody wrote by hand",
   (p: Parameters<{ accountId: string; from: string; to: string }>) => {
@@ -45,7 +47,7 @@ export const listUnpaired = statement(
   },
 );
 
-/** What stands by now in the place of rows that statements made. */
+/** Finds the rows that have replaced rows of statements. */
 export const findSuccessor = statement(
   "row in the place of one of a statement",
   (p: Parameters<{ accountId: string; ids: string[] }>) =>

@@ -9,8 +9,8 @@ import { bookImportReference } from "../tables.ts";
 import type { FoundMoney } from "./statement-money.ts";
 
 /**
- * Puts a row that is written by hand in the place of one that a statement made, which leaves the
- * books with what it did to the stock. Its own row is inserted afterwards.
+ * Replaces a statement's row by one that is entered by hand: removes it from the books and reverses
+ * its effect on the stock. The caller inserts the new row afterwards.
  */
 export async function takePlace(
   context: Context,
@@ -23,7 +23,7 @@ export async function takePlace(
   await point(context, { accountId: book.accountId, from: id, to: by });
 }
 
-/** The statement is known by the row that stands there now, and writes nothing again. */
+/** Points the statement's reference to the new row, so that its money is not imported again. */
 const point = statement(
   "row of a statement replaced",
   (p: Parameters<{ accountId: string; from: string; to: string }>) => sql`

@@ -10,7 +10,9 @@ import type { Language } from "#core/languages.ts";
 import { nameIn, nameInOrNull } from "#server/database/name-in.ts";
 import { iso, nullable, type Parameters, select, statement } from "#server/database/statement.ts";
 
-/** Who keeps the books, and what the chamber knows of her; names of lists in one language. */
+/**
+ * Finds the owner of the books and the chamber's data about them; names of lists in one language.
+ */
 export const findOwner = statement(
   "owner of a credit file",
   (p: Parameters<{ accountId: string; language: Language }>) =>

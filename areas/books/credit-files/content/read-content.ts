@@ -11,7 +11,8 @@ import { findOwner } from "./owner.ts";
 import { findFirstDay, findOrders, findRegularity } from "./regularity.ts";
 
 /**
- * What a credit file says of somebody's books today, in the language of the context.
+ * Returns the content of a credit file for an account's books today, in the language of the
+ * context.
  * @throws AppError creditFiles.nothingYet where there is no whole month with entries
  */
 export async function readContent(context: Context, accountId: string): Promise<CreditContent> {
@@ -87,7 +88,7 @@ const each = (amount: (name: keyof Sums) => number): Sums =>
 
 const pick = (figures: Sums): Sums => each((name) => figures[name]);
 
-/** YYYY-MM, so many months earlier. */
+/** YYYY-MM, the given number of months earlier. */
 function monthBefore(month: string, months: number): string {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() - months);

@@ -15,7 +15,7 @@ interface Period {
   to: string;
 }
 
-/** The first day of which there is anything in the books; null of empty ones. */
+/** Finds the first day with an entry in the books; null if they are empty. */
 export const findFirstDay = statement(
   "first day of books",
   (p: Parameters<{ accountId: string }>) =>
@@ -34,9 +34,9 @@ export const findFirstDay = statement(
 );
 
 /**
- * How the books were kept: days with entries, how many were written within so many days of their
- * day, and which sales a buyer on the market stands for. Sales on credit say nothing of when they
- * were written, as each payment changes them.
+ * Finds how regularly the books were kept: days with entries, and entries written within
+ * `promptDays` of their day. Credit sales are not counted as entries, because each payment changes
+ * them.
  */
 export const findRegularity = statement(
   "regularity of books",
@@ -69,9 +69,9 @@ export const findRegularity = statement(
 );
 
 /**
- * Orders of the market that were delivered in the period, or stand among its sales, each once and
- * by its own total: what the books say of it counts for nothing here. Those that are not in the
- * books are no part of their figures.
+ * Counts market orders delivered in the period, or recorded among its sales, each once and by its
+ * own total, regardless of the amounts in the books. Orders not in the books are no part of their
+ * figures.
  */
 export const findOrders = statement(
   "delivered orders in a period",

@@ -19,20 +19,20 @@ import { drawCreditPdf } from "../sheet/draw-credit-pdf.ts";
 import { creditFile } from "../tables.ts";
 import { countFiles, readOwnFile } from "./reads.ts";
 
-/** What making one takes at its height, in bytes. */
+/** Peak memory for drawing one file, in bytes. */
 const memory = 30_000_000;
 
 /**
- * Makes a credit file of the caller's books and keeps it. One of the same day that says the same in
- * the same language, as when the button is pressed twice, is the one that is there.
+ * Creates and stores a credit file of the user's books. If one of the same day has the same content
+ * and language, for example after a double click, it returns that one.
  * @throws AppError creditFiles.nothingYet, creditFiles.tooMany; errors.tooManyRequests,
- *   errors.unavailable where too many wait
+ * errors.unavailable when too many requests are queued
  */
 export const makeCreditFile: Handler<typeof endpoints.makeCreditFile> = async (reader, given) => {
   const { accountId } = personOf(reader);
   const context = { ...reader, language: given.language ?? reader.language };
   const { CREDIT_FILES: maxFiles } = context.settings;
-  // Reading the books of a year is the work: it is counted first.
+  // Reading a year of books is the actual work, so it is counted against the limit first.
   await context.limiters.creditFileOfPerson.count(accountId);
   const content = await readContent(context, accountId);
   const alike = { accountId, content: JSON.stringify(content), language: context.language };
@@ -45,7 +45,8 @@ export const makeCreditFile: Handler<typeof endpoints.makeCreditFile> = async (r
   const digest = createHash("sha256").update(bytes).digest("hex");
   const id = await keepIfCommitted(context.files.documents, bytes, (file) =>
     context.transaction(async (context) => {
-      // Of one person one at a time: none slips past the limit, none is there twice.
+      // Locks the owner, so that concurrent calls can neither exceed the limit nor create a
+      // duplicate.
       await lockOwner(context, { accountId });
       const [same] = await findSame(context, ofToday);
       if (same) throw new Already(same.id);
@@ -73,7 +74,7 @@ export const makeCreditFile: Handler<typeof endpoints.makeCreditFile> = async (r
   return readOwnFile(context, id);
 };
 
-/** Another press was first: its file is the one, and the bytes of this one go. */
+/** Another call was first: its file is returned, and the bytes of this one are deleted. */
 class Already extends Error {
   readonly id: string;
 

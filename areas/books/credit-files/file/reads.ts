@@ -62,7 +62,10 @@ const findOwn = statement("own credit file", (p: Parameters<{ id: string; accoun
   ),
 );
 
-/** @throws AppError errors.notFound for another's */
+/**
+ * Returns a credit file of the current user.
+ * @throws AppError errors.notFound for another user's
+ */
 export async function readOwnFile(context: Context, id: string): Promise<endpoints.CreditFile> {
   const [row] = await findOwn(context, { id, accountId: personOf(context).accountId });
   if (!row) throw notFound();
@@ -70,7 +73,7 @@ export async function readOwnFile(context: Context, id: string): Promise<endpoin
   return withUrl(context, shown);
 }
 
-/** The very bytes that were made. @throws AppError errors.notFound for another's */
+/** Returns the stored bytes of the PDF. @throws AppError errors.notFound for another user's */
 export const readCreditPdf: Handler<typeof endpoints.creditFilePdf> = async (context, { id }) => {
   const [row] = await findOwn(context, { id, accountId: personOf(context).accountId });
   const content = row && (await context.files.documents.get(row.file));

@@ -7,7 +7,7 @@ import type * as endpoints from "../endpoints.ts";
 import { creditFile } from "../tables.ts";
 import { readOwnFile } from "./reads.ts";
 
-/** Withdraws a file; one that was withdrawn stays so, from its first day. @throws AppError errors.notFound */
+/** Revokes a file; revoking it again does not change the date. @throws AppError errors.notFound */
 export const revokeCreditFile: Handler<typeof endpoints.revokeCreditFile> = (context, { id }) =>
   context.transaction(async (context) => {
     const { accountId } = personOf(context);

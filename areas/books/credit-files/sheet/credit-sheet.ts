@@ -19,7 +19,7 @@ export interface Fact {
 
 export type CreditSheet = ReturnType<typeof creditSheet>;
 
-/** A credit file in its reader's words, as the PDF shows it. */
+/** Returns the text of a credit file in the reader's language, as the PDF shows it. */
 export function creditSheet(reader: Reader, content: CreditContent, { code, madeOn }: Made) {
   const { edition, language } = reader;
   const { say } = reader.phrases.book(language);
@@ -37,7 +37,9 @@ export function creditSheet(reader: Reader, content: CreditContent, { code, made
       site: edition.name,
     }),
     demo: content.isDemo ? say("creditFiles.sheet.demo") : null,
-    /** What the picture code leads to; the code is behind the sign that no browser sends on. */
+    /**
+     * The target of the QR code; its code is behind the "#", which no browser sends to a server.
+     */
     link: `${address}#${code}`,
     scan: say("creditFiles.sheet.scan", { address, code }),
     table: {
@@ -67,7 +69,7 @@ export function creditSheet(reader: Reader, content: CreditContent, { code, made
   };
 }
 
-/** What the PDF and the page before it have in common. */
+/** Returns the parts shared by the PDF and its preview. */
 export function partsOf(
   { phrases, language, edition }: Reader,
   content: CreditContent,
@@ -189,11 +191,11 @@ interface Season {
   key: "strongest" | "weakest" | "three";
   month?: string;
   income?: number;
-  /** Of all sales, in whole per cent. */
+  /** The share of all sales, in whole per cent. */
   share?: number;
 }
 
-/** The strongest and the weakest month, and how much of all the three strongest bring. */
+/** Returns the strongest and weakest month, and the share of the three strongest. */
 function seasonOf({ months, totals }: CreditContent): Season[] {
   const sorted = months.toSorted((a, b) => b.income - a.income);
   const [first] = sorted;

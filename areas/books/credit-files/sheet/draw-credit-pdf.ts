@@ -2,14 +2,14 @@ import { pictureCode } from "#areas/transport/logistics/waybill/picture-code.ts"
 import { type Cell, inks, inner, makePdf, type Pen } from "#server/pdf/make-pdf.ts";
 import type { CreditSheet, Fact } from "./credit-sheet.ts";
 
-/** In points: three centimetres and more, which any phone reads. */
+/** In points: more than three centimetres, which any phone can scan. */
 const codeWidth = 104;
 const headingSize = 11;
 const textSize = 9;
-/** Below a row, in points. */
+/** Space below a row, in points. */
 const gap = 2;
 
-/** A credit file on two pages of A4. */
+/** Draws a credit file on two A4 pages. */
 export const drawCreditPdf = (
   sheet: CreditSheet,
   { tag, now }: { tag: string; now: Date },
@@ -76,7 +76,10 @@ function writeSecond(pen: Pen, sheet: CreditSheet): void {
   writeFacts(pen, sheet.regular.rows, 240);
 }
 
-/** The month, and seven amounts each as wide as the longest needs at one size for all. */
+/**
+ * Draws the month and seven equally wide amount columns, in one font size that fits the longest
+ * amount.
+ */
 function writeTable(pen: Pen, { columns, rows, sums }: CreditSheet["table"]): void {
   const first = 62;
   const width = (inner - first) / (columns.length - 1);
@@ -93,7 +96,7 @@ function writeTable(pen: Pen, { columns, rows, sums }: CreditSheet["table"]): vo
       isRight: index > 0,
       ...more,
     }));
-  // No word of a heading is broken.
+  // Headings break only between words.
   const words = columns.slice(1).flatMap((text) => text.split(" "));
   pen.row(cells(columns, { color: inks.grey, maxLines: 4 }), pen.sizeFor(words, width - 5, 7.5));
   pen.rule();
@@ -124,7 +127,7 @@ const writeLine = (
   { size = textSize, ...more }: Partial<Cell> & { size?: number } = {},
 ) => pen.row([{ text, left: 0, width: inner, maxLines: 2, ...more }], size, gap);
 
-/** @param width of the terms; the details have the rest of the line */
+/** @param width of the terms; the details take the rest of the line */
 function writeFacts(pen: Pen, facts: readonly Fact[], width: number, lines = 2): void {
   for (const { term, detail } of facts) {
     pen.row(

@@ -10,7 +10,7 @@ import { refuse } from "../refusals.ts";
 import { creditFile } from "../tables.ts";
 
 /**
- * What was made under a code, for whoever holds the paper. Nothing that is sent is kept.
+ * Returns the file stored under a code, to anyone who has the code. Nothing that is sent is stored.
  * @throws AppError creditFiles.unknownCode, errors.tooManyRequests, errors.upload.notAPdf
  */
 export const verifyCreditFile: Handler<typeof endpoints.verifyCreditFile> = async (

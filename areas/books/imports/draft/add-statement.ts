@@ -23,9 +23,9 @@ import { fillDraft } from "./fill-draft.ts";
 import { readDraft } from "./reads.ts";
 
 /**
- * Keeps a statement for its owner to look through.
+ * Stores a statement as a draft for its owner to review.
  * @throws AppError errors.upload.notATable, bookImports.badTable, bookImports.openDraft,
- *   errors.tooManyRequests
+ * errors.tooManyRequests
  */
 export const addStatement: Handler<typeof endpoints.addStatement> = async (
   context,
@@ -45,7 +45,7 @@ export const addStatement: Handler<typeof endpoints.addStatement> = async (
     const layout = await layoutOf(context, accountId, head);
     if (layout) {
       const rows = await fillDraft(context, { importId: id, accountId, head, cells, layout });
-      // A layout that reads nothing is none: she says herself which column is which.
+      // A layout that reads no row is discarded: the user names the columns instead.
       const isRead = rows.some(({ problem }) => !isUnread(problem));
       if (isRead) await setLayout(context, { id, layout: JSON.stringify(layout) });
       else await removeRows(context, { importId: id });
@@ -54,7 +54,7 @@ export const addStatement: Handler<typeof endpoints.addStatement> = async (
   });
 };
 
-/** Its day, its amount, or which way it went could not be read. */
+/** Returns whether the day, the amount or the direction could not be read. */
 export const isUnread = (problem: string | null): boolean =>
   problem !== null && unread.has(problem);
 
@@ -94,7 +94,10 @@ export const setLayout = statement(
     update ${bookImport} set layout = ${p.layout}::jsonb where ${bookImport.id} = ${p.id}`,
 );
 
-/** As she said for a head like it, else by the names of its columns where they leave no doubt. */
+/**
+ * Returns the layout saved for the same head, or the one from the column names if they are
+ * unambiguous.
+ */
 async function layoutOf(
   context: Context,
   accountId: string,

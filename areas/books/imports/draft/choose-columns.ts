@@ -21,8 +21,9 @@ import { fillDraft } from "./fill-draft.ts";
 import { readDraft } from "./reads.ts";
 
 /**
- * Reads a statement anew by the columns that she says, and remembers them for the next like it.
- * @throws AppError errors.notFound, errors.badInput for what is missing or says no day or amount
+ * Reads a statement again by the columns the user names, and saves them for the next one like it.
+ * @throws AppError errors.notFound, errors.badInput for what is missing or where no day or amount
+ * can be read
  */
 export const chooseColumns: Handler<typeof endpoints.chooseColumns> = (
   context,

@@ -12,8 +12,9 @@ import { readRow } from "./reads.ts";
 import { wordsMeant } from "./words-meant.ts";
 
 /**
- * Says what a row becomes; for all of its counterparty in the same direction it is a rule, which
- * holds for the next statement too. Rows that look like one of the books she chooses one by one.
+ * Sets what a row becomes. Applied to all rows of its counterparty in the same direction, it is
+ * saved as a rule for later statements. Rows that look like one of the books are only chosen one by
+ * one.
  * @throws AppError errors.notFound, bookImports.closedRow, errors.badInput
  */
 export const chooseRow: Handler<typeof endpoints.chooseRow> = (
@@ -34,7 +35,7 @@ export const chooseRow: Handler<typeof endpoints.chooseRow> = (
     const words = await wordsMeant(context, accountId, said);
     const chosen = { importId: id, outcome: becomes, words };
     await changeOne(context, { ...chosen, position });
-    // What stands in the books already does so for one row.
+    // A link to an entry of the books applies to this row only.
     if (forAll && becomes !== "link") {
       const { counterparty, counterpartyKey } = row;
       await changeAll(context, { ...chosen, counterpartyKey, isIn });
@@ -77,7 +78,7 @@ const changeOne = statement(
     sql`${setChosen(p)} and ${bookImportRow.position} = ${p.position}`,
 );
 
-/** All but what cannot be written, and what looks like a row of the books. */
+/** Changes all rows except those that cannot be saved or that look like one of the books. */
 const changeAll = statement(
   "rows of a counterparty chosen",
   (p: Parameters<Chosen & { counterpartyKey: string; isIn: boolean }>) =>

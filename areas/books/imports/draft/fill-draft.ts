@@ -19,8 +19,8 @@ interface Filling {
 }
 
 /**
- * Reads the rows of a statement into its draft, and says what each becomes: as her rules say, else
- * by a first guess. What is in the books already, or looks as if it were, is left out.
+ * Reads the rows of a statement into its draft and sets what each becomes: by the owner's rules, or
+ * else by a suggestion. Rows that are, or seem to be, in the books already are left out.
  */
 export async function fillDraft(
   context: Context,
@@ -45,7 +45,9 @@ export async function fillDraft(
   return marked;
 }
 
-/** A plan from when the books were small compares each row with each. */
+/**
+ * Forces a new query plan: a cached plan from small books would compare every row with every other.
+ */
 const planAnew = statement(
   "query plans discarded",
   () => sql`set local plan_cache_mode = force_custom_plan`,
@@ -91,7 +93,7 @@ const insertRows = statement(
       partner int, "linkKind" text, "linkId" uuid)`,
 );
 
-/** What a row becomes: by her rule for its counterparty, else by a first guess. */
+/** Returns what a row becomes: by the rule for its counterparty, or else by a suggestion. */
 async function wordsFinder(context: Context, accountId: string) {
   const { say } = context.phrases.book(context.language);
   const rules = await listRules(context, { accountId });

@@ -16,8 +16,8 @@ interface Recording {
 }
 
 /**
- * Money that was written by hand after the statement was read: its owner has not been shown that
- * both may be the same, so the trader says so before anything is written.
+ * Handles entries made after the statement was read. Its owner has not seen that they may be the
+ * same money, so they must decide before anything is saved.
  * @throws AppError bookImports.writtenMeanwhile with the rows as `data`
  */
 export async function joinMeanwhile(
@@ -49,7 +49,7 @@ export async function joinMeanwhile(
 
 const { outcome, linkId, linkKind } = bookImportRow;
 
-/** Rows that are to be written, and that nothing in the books seemed to be. */
+/** Lists rows to save that have no similar row in the books. */
 const listOpen = statement("rows of a statement without a link", (p: Parameters<Of>) =>
   select(
     {

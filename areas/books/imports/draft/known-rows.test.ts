@@ -13,7 +13,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Rows that a plan looked at, those among them that it threw away. */
+/** Counts the rows a plan looked at, including those it filtered out. */
 const lookedAt = (node: PlanNode): number =>
   node["Actual Loops"] *
     (node["Actual Rows"] +
@@ -24,8 +24,8 @@ const lookedAt = (node: PlanNode): number =>
 const count = 3000;
 
 /**
- * Books of two traders: the database gathered its statistics when one alone had written, the other
- * has written so many rows since, all of them from statements.
+ * Sets up two traders' books: the database gathered its statistics when only one had rows, and the
+ * other has since saved many, all of them from statements.
  */
 async function scene() {
   const app = await testApp();
@@ -49,7 +49,7 @@ async function scene() {
   await write(before.id, 500);
   await run("analyze book_sale, book_expense, book_payment, book_import_reference");
   await write(now.id, count);
-  /** How many rows the database looked at to answer a statement. */
+  /** Returns how many rows the database looked at to run a query. */
   const work = async (ask: (context: { db: Database }) => Promise<unknown>) => {
     let plan: PlanNode | undefined;
     const named: Database["named"] = async (_, text, values) => {
@@ -66,7 +66,7 @@ async function scene() {
   return { ...app, accountId: now.id, work };
 }
 
-test("what looks like rows of a statement is found by work in proportion to the books, whatever the statistics say", async () => {
+test("matching a statement with the books scales linearly with the books, whatever the statistics", async () => {
   const { work, accountId } = await scene();
   const rows = await work((context) =>
     listWritten(context, {
@@ -81,7 +81,7 @@ test("what looks like rows of a statement is found by work in proportion to the 
   expect(rows).toBeLessThan(20 * count);
 });
 
-test("what was imported before is found by work in proportion to the statement, whatever the statistics say", async () => {
+test("finding imported rows scales linearly with the statement, whatever the statistics", async () => {
   const { work, accountId } = await scene();
   const references = Array.from({ length: count }, (_, n) => `R${n + 1}`);
   const rows = await work((context) => listImported(context, { accountId, references }));

@@ -12,7 +12,7 @@ export type ImportedRow = Awaited<ReturnType<typeof listImported>>[number];
 
 const { rowId } = bookImportReference;
 
-/** What came from statements, with its day: that of the books where none was noted. */
+/** Lists imported rows with their day, or the day in the books if none was stored. */
 export const listImported = statement(
   "rows of statements that were imported",
   (p: Parameters<{ accountId: string; references: string[] }>) =>
@@ -42,21 +42,20 @@ interface NearRows {
   from: string;
   to: string;
   apart: number;
-  /** Of the statement that is read, see `sourceOf`. */
+  /** The source of the statement being read, see `sourceOf`. */
   source: string;
 }
 
-/** Of a sale, or of all that was sold in one order: it is paid at once. */
+/** Groups a sale with all that was sold in one order, as it is paid in one sum. */
 const ofOneOrder = sql`coalesce(${bookSale.orderId}, ${bookSale.id})`;
-/** Of an expense, or of all goods that were bought in one order; who carries them is paid apart. */
+/** Groups an expense with all goods bought in one order; transport is paid separately. */
 const ofOnePurchase = sql`case when ${bookExpense.category} = 'goods'
   then coalesce(${bookExpense.orderId}, ${bookExpense.id}) else ${bookExpense.id} end`;
 
 /**
- * What stands in the books about these days and may be money of a statement: what was written by
- * hand or by an order and is linked with none, and what came from statements of another kind.
- * Grouped, not joined: rows that were just written are in no statistics, and a join of what the
- * database takes for one row with what it takes for another compares each with each.
+ * Lists rows of the books near these days that may be money of a statement: entries made by hand or
+ * from orders without a link, and rows from statements of another kind. It groups instead of
+ * joining: new rows are not in the statistics, so a join would compare every row with every other.
  */
 export const listWritten = statement(
   "rows of books like those of a statement",

@@ -11,7 +11,7 @@ export interface MarkedRow extends ReadRow {
   linkId: string | null;
 }
 
-/** Marks rows that were imported before, and those that stand in the books as it seems. */
+/** Marks rows that were imported before and rows that seem to be in the books. */
 export async function markKnown(
   context: Context,
   { accountId, source, rows }: { accountId: string; source: string; rows: ReadRow[] },
@@ -26,7 +26,9 @@ export async function markKnown(
   return withLinks(known, await listWritten(context, near), context.edition.currency);
 }
 
-/** A row by itself; else one from before there were marks; else one that only may be the same. */
+/**
+ * Tries an exact match; then one with a row from before marks existed; then a merely similar one.
+ */
 const ways: { problem?: "similar"; isSame: (row: ReadRow, before: ImportedRow) => boolean }[] = [
   { isSame: (row, before) => before.mark === row.mark },
   { isSame: (row, { mark, day }) => mark === "" && (day === null || day === row.day) },
@@ -51,10 +53,10 @@ function withImported(rows: ReadRow[], imported: ImportedRow[]): ReadRow[] {
   return marked.map((row) => ofPair(row, marked));
 }
 
-/** Rows of these may have been written, as their owner chose. */
+/** Rows with these problems may have been saved by their owner's choice. */
 const mayBeThere = new Set<string>(["repeated", "reversed", "reversal"]);
 
-/** What takes back a row of the books is no pair of this statement alone. */
+/** A reversal of a row in the books is not a pair within this statement. */
 function ofPair(row: ReadRow, rows: ReadRow[]): ReadRow {
   const partner = row.partner === null ? undefined : rows[row.partner - 1];
   return row.problem === "reversed" && partner?.problem === "there"
@@ -71,7 +73,7 @@ function pushTo<Item>(lists: Map<string, Item[]>, key: string, item: Item): void
   else lists.set(key, [item]);
 }
 
-/** Links rows that are not known with what they seem to be. */
+/** Links unknown rows with the rows of the books they seem to be. */
 function withLinks(rows: ReadRow[], written: WrittenRow[], currency: string): MarkedRow[] {
   const open = rows.flatMap((row) =>
     row.problem === null && row.day ? [moneyOf({ row, day: row.day }, currency)] : [],
@@ -86,7 +88,7 @@ function withLinks(rows: ReadRow[], written: WrittenRow[], currency: string): Ma
   });
 }
 
-/** A row of a statement as the books would round its money. */
+/** Rounds the money of a statement's row as the books do. */
 export const moneyOf = <Row extends { amount: number }>(
   { row, day }: { row: Row; day: string },
   currency: string,

@@ -12,13 +12,16 @@ import { chargeKinds, columnKinds, isClosed } from "../import-limits.ts";
 import { guessColumns } from "../read/guess-columns.ts";
 import { bookImport, bookImportRow } from "../tables.ts";
 
-/** The caller's open statement, if there is one. */
+/** Lists the current user's open statement, if there is one. */
 export const listStatements: Handler<typeof endpoints.statements> = async (context) => {
   const data = await findDrafts(context, { accountId: personOf(context).accountId });
   return { data: data.map((row) => draftOf(context, row)), total: data.length };
 };
 
-/** @throws AppError errors.notFound */
+/**
+ * Returns an open statement of the current user.
+ * @throws AppError errors.notFound
+ */
 export async function readDraft(context: Context, id: string): Promise<endpoints.Draft> {
   const rows = await findDrafts(context, { accountId: personOf(context).accountId });
   const row = rows.find((one) => one.id === id);
@@ -60,7 +63,7 @@ function draftOf({ edition }: Context, row: DraftRow): endpoints.Draft {
 
 const { outcome, amount } = bookImportRow;
 
-/** How many rows of a statement become so, and how much it is. */
+/** Count and sum of a statement's rows that meet a condition. */
 const counted = (is: SQL) => sql<number>`count(*) filter (where ${is})::int`;
 const summed = (is: SQL) =>
   sql<number>`coalesce(sum(abs(${amount})) filter (where ${is}), 0)::float8`;
@@ -90,7 +93,7 @@ const findDrafts = statement("open statement", (p: Parameters<{ accountId: strin
       layout: bookImport.layout,
       reading: bookImport.reading,
       head: bookImport.head,
-      /** Enough to see what a column says. */
+      /** Enough rows to recognise what a column contains. */
       sample: sql<string[][]>`jsonb_path_query_array(${bookImport.cells}, '$[0 to 49]')`,
       dateAdded: iso(bookImport.createdAt),
       ...sums,
@@ -101,7 +104,10 @@ const findDrafts = statement("open statement", (p: Parameters<{ accountId: strin
   ),
 );
 
-/** @throws AppError errors.notFound */
+/**
+ * Lists the rows of a statement.
+ * @throws AppError errors.notFound
+ */
 export const listRows: Handler<typeof endpoints.statementRows> = async (
   context,
   { id, becomes, ...page },
@@ -136,7 +142,7 @@ const selected = {
   linkName: sql<string | null>`coalesce(sale.product, paid_sale.product, expense.description)`,
 };
 
-/** What a row may be linked with; nothing of it where that was deleted since. */
+/** Joins what a row may be linked with; empty if that was deleted since. */
 const fromRows = sql`from ${bookImportRow}
   left join ${bookSale} sale on sale.id = ${bookImportRow.linkId}
   left join ${bookPayment} payment on payment.id = ${bookImportRow.linkId}
@@ -178,7 +184,7 @@ function shownRow(context: Context, row: RowRead): endpoints.Row {
   };
 }
 
-/** One row, which is there. */
+/** Returns one existing row. */
 export async function readRow(
   context: Context,
   of: { importId: string; position: number },

@@ -27,10 +27,10 @@ import { joinMeanwhile } from "./join-meanwhile.ts";
 import { sums } from "./reads.ts";
 
 /**
- * Writes a statement into the books of its owner in one go: sales, expenses, and what they came
- * from, so that nothing is written twice. The statement itself is gone afterwards.
+ * Saves a statement to its owner's books in one transaction: sales, expenses and their references,
+ * so that nothing is saved twice. Deletes the draft afterwards.
  * @throws AppError errors.notFound, bookImports.columnsFirst, bookImports.nothingToWrite,
- *   bookImports.isExample, bookImports.writtenMeanwhile
+ * bookImports.isExample, bookImports.writtenMeanwhile
  */
 export const recordStatement: Handler<typeof endpoints.recordStatement> = (
   context,
@@ -42,7 +42,7 @@ export const recordStatement: Handler<typeof endpoints.recordStatement> = (
     const [draft] = await lockToRecord(context, { id, accountId });
     if (!draft) throw notFound();
     if (!draft.layout) throw refuse("columnsFirst");
-    // A row whose sale or expense was deleted since then is written again.
+    // A row whose linked sale or expense was deleted since then is saved again.
     await unlink(context, { importId: id });
     await joinMeanwhile(context, open, { draft: { id, head: draft.head }, meanwhile });
     const counts = await countOf(context, id);
@@ -62,7 +62,7 @@ export const recordStatement: Handler<typeof endpoints.recordStatement> = (
     };
   });
 
-/** Puts a statement away. @throws AppError errors.notFound */
+/** Discards a statement. @throws AppError errors.notFound */
 export const discardStatement: Handler<typeof endpoints.discardStatement> = async (
   context,
   { id },
@@ -121,7 +121,7 @@ const rowsToWrite = statement(
     ),
 );
 
-/** What becomes sales and expenses of the books. */
+/** Returns the rows that become sales and expenses. */
 async function rowsOf(context: Context, importId: string, currency: string): Promise<ManyRows> {
   const inBooks = <Row extends { amount: number }>(row: Row): Row => ({
     ...row,
@@ -164,7 +164,7 @@ const rowsToNote = statement("rows of a statement to note", (p: Parameters<{ imp
   ),
 );
 
-/** Notes what the books have from this statement now. */
+/** Stores references to all rows of the books that belong to this statement. */
 async function note(context: Context, { importId, accountId, head }: Noted): Promise<void> {
   const rows: NotedRow[] = await rowsToNote(context, { importId });
   await noteStatementRows(context, {

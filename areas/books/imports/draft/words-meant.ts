@@ -9,15 +9,15 @@ const whyNot = { expense: "bookImports.row.cameIn", sale: "bookImports.row.wentO
 interface Said {
   isIn: boolean;
   becomes: Outcome;
-  /** What was sold or the category, as she wrote it. */
+  /** The product sold or the expense category, as the user typed it. */
   written: string | undefined;
-  /** The same as it is, for what is left out. */
+  /** The current words, used when the row is left out or linked. */
   words: string;
 }
 
 /**
- * The words of what a row or a rule becomes.
- * @throws AppError errors.badInput where that is not possible for money that came in or went out
+ * Resolves the words of a row or a rule.
+ * @throws AppError errors.badInput where the outcome does not fit money that came in or went out
  */
 export async function wordsMeant(
   context: Context,

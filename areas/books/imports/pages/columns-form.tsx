@@ -10,7 +10,7 @@ const hasHint = new Set<ColumnKind>(["amount", "direction", "charge", "balance"]
 interface Column {
   value: number;
   label: string;
-  /** What it seems to say. */
+  /** Its suggested kind. */
   says: ColumnKind | null;
 }
 
@@ -19,7 +19,7 @@ interface ColumnsFormProps {
   refusal: Refusal | undefined;
 }
 
-/** Which column says what; folded up where that is known already. */
+/** Form to name the columns; collapsed if they are known already. */
 export function ColumnsForm({ draft, refusal }: ColumnsFormProps) {
   const say = useSay();
   const form = (

@@ -7,7 +7,7 @@ import { languages } from "#core/languages.ts";
 import { loader } from "./example-file.ts";
 
 test.each(languages)(
-  "the example in %s is read at once and says that it is one, and is never written into books",
+  "the example in %s is parsed at once, is labelled as an example, and is never saved to books",
   async (language) => {
     const { context, owner, opened, rows, call } = await statementPeople();
     const args = loaderArgs(exampleStatementPath, { context, accountId: owner.id, language });

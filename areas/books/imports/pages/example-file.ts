@@ -3,7 +3,7 @@ import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { savedTable } from "#server/saved-file.ts";
 import { exampleHead, exampleReference } from "../import-limits.ts";
 
-/** How many days ago, what of its phrases, the amount in and out; all of it invented. */
+/** Days ago, phrase, amount in and amount out; all invented. */
 const rows = [
   [1, "received", "12350", ""],
   [2, "paid", "", "4450"],
@@ -11,7 +11,7 @@ const rows = [
   [3, "received", "8725", ""],
 ] as const;
 
-/** What a statement looks like: it can be sent and looked through, but not written into books. */
+/** Returns an example statement, which can be uploaded and previewed but not saved to books. */
 export function loader(args: PageArgs) {
   const { context, say } = pageFor(signedIn, args);
   const lines = rows.map(([ago, what, paidIn, paidOut], index) => {
@@ -23,7 +23,7 @@ export function loader(args: PageArgs) {
   const text = [quoted(say("bookImports.example.title")), "", exampleHead, ...lines, ""].join(
     "\r\n",
   );
-  // By this mark spreadsheets know that it is UTF-8.
+  // The byte order mark, by which spreadsheets recognise UTF-8.
   return savedTable(`\ufeff${text}`, "soko-example-statement");
 }
 

@@ -6,7 +6,7 @@ import { type Rule, statementRules } from "../endpoints.ts";
 
 type Visit = ReturnType<typeof page>;
 
-/** What she chose for whom, with the form of the one that the address names. */
+/** Loads the owner's rules, and the form of the one named in the address. */
 export async function loadRules(visit: Visit, url: URL) {
   const query = url.searchParams;
   const shown = pageNumber(query);
@@ -33,7 +33,7 @@ export async function loadRules(visit: Visit, url: URL) {
   };
 }
 
-/** The same page of the list, with the form of one rule or without. */
+/** Returns the address of the current page of the list, with or without the form of one rule. */
 export function rulesAddress(query: URLSearchParams, rule?: string): string {
   const address = new URLSearchParams();
   const shown = pageNumber(query);

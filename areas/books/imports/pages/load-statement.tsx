@@ -8,7 +8,7 @@ import { importLimits, outcomes } from "../import-limits.ts";
 
 type Visit = ReturnType<typeof page>;
 
-/** The page without a statement, with one whose columns are to be named, or with its rows. */
+/** Loads the page in one of three states: no statement, columns to name, or rows. */
 export async function loadStatement(visit: Visit, url: URL) {
   const [drafts, rules] = await Promise.all([
     visit.call(statements, {}),
@@ -35,7 +35,9 @@ export async function loadStatement(visit: Visit, url: URL) {
   };
 }
 
-/** What is not taken of a statement, and whether its running balance agrees; nothing before it is read. */
+/**
+ * Returns notes on unused columns and on the running balance; none before the statement is read.
+ */
 function notesOf({ say, language }: Visit, draft: Draft): string[] {
   const { isRead, chargeColumns, containedColumns, untakenColumns, balance } = draft;
   if (!isRead) return [];
@@ -97,7 +99,7 @@ async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
     list: data.map((row) => ({
       row: row.row,
       facts: factsOf(visit, row),
-      // Of a row that could not be read nobody knows it.
+      // The amount of a row that could not be read is unknown.
       amount: row.amount === 0 ? "" : money(row.amount),
       becomes: becomesOf(visit, row),
       partner: row.partner === null ? "" : placeOf(row.partner),
@@ -122,7 +124,7 @@ async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
   }
 }
 
-/** Who it was, when, and what the statement says about it. */
+/** Returns the counterparty, the day and the statement's description. */
 function factsOf({ language, edition, say }: Visit, row: Row) {
   const { counterparty, description, day, problem, link } = row;
   return {
@@ -141,7 +143,7 @@ function factsOf({ language, edition, say }: Visit, row: Row) {
   };
 }
 
-/** Where a row stands among all of them. */
+/** Returns the address of a row in the full list. */
 function placeOf(row: number): string {
   const shown = Math.ceil(row / importLimits.pageSize);
   return `${statementPath}${shown > 1 ? `?page=${shown}` : ""}#row-${row}`;

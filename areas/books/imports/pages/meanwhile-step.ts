@@ -3,7 +3,10 @@ import type { Book } from "#core/words.ts";
 
 const code = "book_imports_written_meanwhile";
 
-/** Money that was written by hand after the statement was read: nothing is wrong, only to be said. */
+/**
+ * Turns the refusal about entries made after the statement was read into a step: nothing is wrong,
+ * the user only has to answer.
+ */
 export function asMeanwhileStep({ say }: Pick<Book, "say">, refusal: Refusal): Refusal {
   if (refusal.code !== code) return refusal;
   const { message, values } = refusal;

@@ -5,17 +5,17 @@ import { useSay } from "#web/words/words.tsx";
 import type { Outcome } from "../import-limits.ts";
 
 export interface OutcomeFieldsProps {
-  /** Whether the money came in, which no expense does. */
+  /** Whether the money came in; an expense never does. */
   isIn: boolean;
   becomes: Outcome;
   words: string;
-  /** Names of categories, where it went out. */
+  /** Names of categories, for money that went out. */
   categories: string[];
-  /** What it seems to be in the books already. */
+  /** The row of the books that it seems to be. */
   link?: string;
 }
 
-/** What a row of a statement becomes in the books, or all of a counterparty. */
+/** Fields for what a row of a statement, or all rows of a counterparty, becomes in the books. */
 export function OutcomeFields({ isIn, becomes, words, categories, link = "" }: OutcomeFieldsProps) {
   const say = useSay();
   const list = useId();

@@ -37,7 +37,7 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What she chose for everything of a counterparty, by which the next statement is filled in. */
+/** The owner's rules for counterparties, which fill in the next statement. */
 export default function Rules() {
   const { title, list, changing, back, page, total } = useLoaderData<typeof loader>();
   const answer = useActionData<{ refusal?: Refusal }>();
@@ -92,7 +92,7 @@ interface RuleFormsProps extends Changing {
   refusal: Refusal | undefined;
 }
 
-/** Changes a rule, or forgets it. */
+/** Changes or deletes a rule. */
 function RuleForms({ id, back, refusal, ...rule }: RuleFormsProps) {
   const say = useSay();
   const isDeleting = refusal?.values.act === "delete";

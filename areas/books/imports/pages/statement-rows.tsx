@@ -20,11 +20,11 @@ type Rows = NonNullable<Draft["rows"]>;
 interface StatementRowsProps {
   draft: Draft;
   rows: Rows;
-  /** The refusal of the form with this act. */
+  /** Returns the refusal of the form with this act. */
   ofAct: (act: string) => Refusal | undefined;
 }
 
-/** The rows of a statement and what each becomes, with the button that writes them all. */
+/** The rows of a statement and what each becomes, with the button that saves them all. */
 export function StatementRows({ draft, rows, ofAct }: StatementRowsProps) {
   const say = useSay();
   const { sums, isEmpty, tabs, list, changing, page, total } = rows;
@@ -130,7 +130,7 @@ interface ChangeFormProps {
   refusal: Refusal | undefined;
 }
 
-/** What one row becomes, and whether all of its counterparty do. */
+/** Form for what one row becomes, optionally with all of its counterparty. */
 function ChangeForm({ id, changing, refusal }: ChangeFormProps) {
   const say = useSay();
   const { row, counterparty, back, ...fields } = changing;

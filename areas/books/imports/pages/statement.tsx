@@ -82,13 +82,13 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** A statement of mobile money becomes sales and expenses. */
+/** Imports a mobile-money statement as sales and expenses. */
 export default function Statement() {
   const { title, draft, maxRows, keptDays, hasRules } = useLoaderData<typeof loader>();
   const answer = useActionData<{ refusal?: Refusal; done?: string[] }>();
   const say = useSay();
   const refusal = answer?.refusal;
-  /** Of the form with this act. */
+  /** Returns the refusal of the form with this act. */
   const ofAct = (act: string) => (refusal?.values.act === act ? refusal : undefined);
   const ofUpload = refusal?.values.act === undefined ? refusal : undefined;
   const upload = { maxRows, refusal: ofUpload, isReplacing: draft !== undefined };

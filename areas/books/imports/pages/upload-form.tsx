@@ -9,7 +9,7 @@ import { useSay } from "#web/words/words.tsx";
 interface UploadFormProps {
   maxRows: number;
   refusal: Refusal | undefined;
-  /** A statement is open, whose place the new one takes. */
+  /** Whether the new statement replaces an open one. */
   isReplacing: boolean;
 }
 
@@ -40,7 +40,7 @@ export function HowToGet({ keptDays }: { keptDays: number }) {
       <div className="grid max-w-2xl gap-3">
         <p>{say("bookImports.how.ask")}</p>
         <p>
-          {/* Not a <Link>: what it leads to is no page. */}
+          {/* Not a <Link>: the target is a file, not a page. */}
           <a
             href={exampleStatementPath}
             download

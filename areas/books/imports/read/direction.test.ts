@@ -9,7 +9,7 @@ test.each([
   [["Dr", "DR.", "d", "Debit", "Débit", "Out", "Paid out", "Sent", "Envoyé", "Sortie"], "out"],
   [["Imetoka", "Yasohotse", "-", "\u2212"], "out"],
   [["", "Transfer", "Payment", "Paid", "Cr Dr", "credit card", "±", "1"], undefined],
-] as const)("%j say %s", (cells, direction) => {
+] as const)("%j give the direction %s", (cells, direction) => {
   for (const cell of cells) expect([cell, directionOf(cell)]).toEqual([cell, direction]);
 });
 
@@ -22,7 +22,7 @@ const read = (cells: string[][]) =>
     today: "2026-02-01",
   }).rows.map(({ amount, problem }) => [amount, problem]);
 
-test("one column of amounts goes the way that the word beside it says, and nobody guesses", () => {
+test("takes the direction of amounts from the word beside them, and never guesses", () => {
   const row = (amount: string, word: string) => ["2026-01-31", "a", amount, word];
   const cells = [
     row("1,250.00", "Cr"),
@@ -51,14 +51,14 @@ const guess = (head: string, ...rows: string[]) =>
     "TZS",
   );
 
-test("columns are guessed by their names, else by what stands in them", () => {
+test("guesses columns by their names, or else by their contents", () => {
   expect(guess("Date,Details,Amount (TZS),Dr/Cr", "2026-01-31,a,5,Cr")).toEqual({
     day: 0,
     description: 1,
     amount: 2,
     direction: 3,
   });
-  // What the type of a transaction is by its name may say the direction.
+  // A column named as the type of a transaction may contain the direction.
   expect(
     guess(
       "Jour,Type,Transaction Type,Somme,Solde",
@@ -71,7 +71,7 @@ test("columns are guessed by their names, else by what stands in them", () => {
   });
 });
 
-test("what is not plain is not guessed", () => {
+test("does not guess ambiguous columns", () => {
   expect(guess("Date,Direction,Amount", "2026-01-31,North,5")).toEqual({ day: 0, amount: 2 });
   expect(guess("Date,A,B", "2026-01-31,5,6")).toEqual({ day: 0 });
   expect(guess("Date,Paid In,Paid Out,Type", "2026-01-31,5,,Cr")).toEqual({

@@ -1,6 +1,6 @@
 import { searchWords } from "#core/search-words.ts";
 
-/** How statements say that an amount came in or went out, in the languages they are written in. */
+/** Words for money that came in or went out, in the languages of statements. */
 const words = {
   in: [
     ...["c", "cr", "credit", "credited", "in", "money in", "paid in", "cash in", "inflow"],
@@ -25,6 +25,6 @@ const byWord = new Map<string, Direction>([
 
 const bySign: Record<string, Direction> = { "+": "in", "-": "out", "\u2212": "out" };
 
-/** @returns undefined for what says neither: nobody guesses it */
+/** @returns undefined for any other text; the direction is never guessed */
 export const directionOf = (cell: string): Direction | undefined =>
   bySign[cell.trim()] ?? byWord.get(searchWords(cell).join(" "));

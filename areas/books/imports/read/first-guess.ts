@@ -1,6 +1,6 @@
 import type { RuleOutcome } from "../import-limits.ts";
 
-/** What is written where nobody chose yet; `words` is a category of the list or a phrase's name. */
+/** The suggestion without a rule; `words` is a listed category or the name of a phrase. */
 export interface Guess {
   outcome: RuleOutcome;
   words: "sale" | "charges" | "other" | "phone" | "power" | "interest";
@@ -16,7 +16,10 @@ const airtime = /airtime|bundle|vocha|cr[ée]dit t[ée]l|unit[ée]s/i;
 const power = /\bkplc\b|\bluku\b|\btanesco\b|\bumeme\b|regideso|electricity|\bwater\b|\bmaji\b/i;
 const interest = /\binterest\b|int[ée]r[êe]ts?\b|\briba\b/i;
 
-/** What comes in is a sale and what goes out an expense, but for her own money going to and fro. */
+/**
+ * Suggests a sale for money in and an expense for money out, except for moves of the owner's own
+ * money.
+ */
 export function firstGuess(description: string, isIn: boolean): Guess {
   if (isIn) return { outcome: ownMoney.test(description) ? "none" : "sale", words: "sale" };
   if (charge.test(description)) return { outcome: "expense", words: "charges" };

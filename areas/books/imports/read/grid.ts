@@ -9,16 +9,16 @@ import { knownColumns } from "./known-columns.ts";
 
 const { maxRows, maxPreamble, maxColumns, maxCell } = importLimits;
 
-/** A statement as its file has it. */
+/** The table of a statement's file. */
 export interface Grid {
   head: string[];
-  /** The rows below the head; empty ones are left out. */
+  /** The rows below the head, without empty ones. */
   cells: string[][];
 }
 
 /**
- * The table in a statement. Before its head stand lines about whose it is, so what separates its
- * cells and where the head is are found by which gives the most columns that are known.
+ * Finds the table in a statement. Lines about its owner come before the head, so the delimiter and
+ * the head are those that give the most known columns.
  * @throws AppError bookImports.badTable, beside the field `table`
  */
 export function readGrid(text: string): Grid {
@@ -27,7 +27,7 @@ export function readGrid(text: string): Grid {
     .flatMap(({ delimiter, head }) => (head ? [{ delimiter, ...headOf(head) }] : []))
     .sort((one, other) => other.score - one.score);
   if (candidates.length === 0) throw badTable("unreadable");
-  // What separates the cells is chosen by the first lines: the whole is parsed once.
+  // The first lines decide the delimiter, so that the whole file is parsed once.
   for (const { delimiter, at, score } of candidates) {
     const rows = parsed(text, delimiter, maxRows + maxPreamble + 1);
     if (!rows) continue;
@@ -58,7 +58,9 @@ function parsed(text: string, delimiter: string, to: number): string[][] | undef
   }
 }
 
-/** Digits of other scripts as ours, one line of what can be seen, no longer than anybody writes. */
+/**
+ * Converts digits of other scripts, leaves one line of visible characters, and limits its length.
+ */
 function tidy(cell: string): string {
   const plain = unguarded(cell.trim())
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
@@ -68,11 +70,11 @@ function tidy(cell: string): string {
   return cut(lineOfAny(plain), maxCell);
 }
 
-/** Never half of a character that is made of two. */
+/** Cuts a text without splitting a surrogate pair. */
 export const cut = (text: string, most: number): string =>
   text.length <= most ? text : [...text].slice(0, most).join("");
 
-/** The line that names the most columns, else the first that has the most cells. */
+/** Finds the line that names the most columns, or else the first one with the most cells. */
 function headOf(rows: string[][]): { at: number; score: number } {
   const scores = rows.slice(0, maxPreamble).map((row) => {
     const filled = row.filter((cell) => cell !== "").length;

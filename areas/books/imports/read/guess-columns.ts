@@ -5,14 +5,14 @@ import { knownColumns } from "./known-columns.ts";
 import { isBalanceName, isChargeName } from "./money-columns.ts";
 import { readAmount } from "./read-amount.ts";
 
-/** Amounts that are none of a payment's own. */
+/** Amounts that are not those of a payment. */
 const isOtherAmount = (name: string) =>
   isChargeName(name) || isBalanceName(name) || before.test(name);
 const before = /balance|solde|salio/i;
 
 /**
- * What the columns of a statement seem to say: by their names, else by what stands in the first
- * rows. Its owner confirms it before anything is read by it.
+ * Guesses the columns of a statement by their names, or else by the contents of the first rows. Its
+ * owner confirms them before anything is read by them.
  */
 export function guessColumns(
   head: readonly string[],
@@ -21,7 +21,7 @@ export function guessColumns(
 ): Layout {
   const named = knownColumns(head);
   const columns = head.map((_, column) => cells.map((row) => row[column] ?? "").filter(Boolean));
-  /** The columns, of those that say nothing yet, of which every cell is so. */
+  /** Returns the unassigned columns in which every cell passes a test. */
   const like = (isSo: (cell: string, all: string[]) => boolean, taken: Layout) =>
     columns.flatMap((all, column) =>
       all.length > 0 && !says(taken, column) && all.every((cell) => isSo(cell, all))
@@ -38,18 +38,21 @@ export function guessColumns(
   if (layout.amount === undefined) {
     const isAmount = (cell: string) => Boolean(readAmount(cell, currency));
     const amounts = like(isAmount, layout).filter((one) => !isOtherAmount(head[one] ?? ""));
-    // One of several would be a guess too many.
+    // Picking one of several would be a guess.
     if (amounts.length === 1) layout.amount = amounts[0];
   }
   return layout;
 }
 
-/** Which day it is makes no difference here. */
+/** The order of day and month makes no difference here. */
 const isDay = (cell: string) => readDay(cell, { order: "day first", hours: 0 }) !== undefined;
 
 const says = (layout: Layout, column: number) => Object.values(layout).includes(column);
 
-/** The column of its name if any of its words is known, else the first of which most are. */
+/**
+ * Takes the column named as direction if any cell is a known word, or else the first one where most
+ * are.
+ */
 function setDirection(layout: Layout, columns: string[][]): void {
   const { direction, ...others } = layout;
   const shareOf = (column: number) => {
@@ -58,7 +61,7 @@ function setDirection(layout: Layout, columns: string[][]): void {
   };
   if (direction !== undefined && shareOf(direction) > 0) return;
   const found = columns.findIndex((_, column) =>
-    // What describes a payment does so unless it says nothing but in and out.
+    // The description column counts only if all its cells are direction words.
     others.description === column
       ? shareOf(column) === 1
       : shareOf(column) > 0.5 && !says(others, column),

@@ -5,7 +5,7 @@ import { isBalanceName, isChargeName } from "./money-columns.ts";
 
 type NamedKind = Exclude<ColumnKind, (typeof chargeKinds)[number] | "balance">;
 
-/** How statements name their columns; the full statement of M-Pesa has the first of each. */
+/** How statements name their columns; the first of each is that of the full M-Pesa statement. */
 const names: Record<NamedKind, readonly string[]> = {
   day: [
     "completion time",
@@ -91,7 +91,7 @@ function columnWords(name: string): string {
 
 const currencyWords = new Set("tzs kes ugx rwf bif tsh tshs ksh kshs ush ushs frw fbu".split(" "));
 
-/** What the names of a head tell; the first of each kind, the surest name before the others. */
+/** Returns the columns known by their names; of several of one kind, the most certain name wins. */
 export function knownColumns(head: readonly string[]): Layout {
   const layout: Layout = {};
   const surest = new Map<NamedKind, number>();
@@ -115,19 +115,19 @@ export function knownColumns(head: readonly string[]): Layout {
 }
 
 /**
- * Whether names alone tell what came in and what went out. One column of amounts does not: some
- * statements write what went out without a sign.
+ * Returns whether the names alone separate money in from money out. One column of amounts does not,
+ * because some statements write money that went out without a sign.
  */
 export const isSure = ({ day, paidIn, paidOut }: Layout): boolean =>
   day !== undefined && paidIn !== undefined && paidOut !== undefined;
 
-/** The same for statements of the same kind. */
+/** Returns the same key for statements of the same kind. */
 export const headKeyOf = (head: readonly string[]): string =>
   head
     .map((cell) => searchWords(cell).join(" "))
     .join("|")
     .slice(0, 1000);
 
-/** Names the kind of file that a statement is: those with one head have one origin. */
+/** Returns the kind of file a statement is: files with the same head have the same origin. */
 export const sourceOf = (head: readonly string[]): string =>
   createHash("sha256").update(headKeyOf(head)).digest("base64url").slice(0, 16);

@@ -1,6 +1,6 @@
 import { searchWords } from "#core/search-words.ts";
 
-/** Words of which one makes a column one of charges. */
+/** Any of these words can make a column one of charges. */
 const chargeWords = new Set(
   [
     "fee fees charge charges levy levies tax taxes vat excise duty duties commission commissions",
@@ -13,7 +13,7 @@ const chargeWords = new Set(
     .split(" "),
 );
 
-/** Words beside them, which alone say nothing of charges. */
+/** Words that may accompany them, but do not mean a charge by themselves. */
 const besideCharges = new Set(
   [
     "amount total service services transaction transactions transfer withdrawal sender receiver",
@@ -31,12 +31,14 @@ const besideCharges = new Set(
 const balanceWords = new Set(
   "balance solde salio baki asigaye ayasigaye asigara hasigaye umusigara isigaye".split(" "),
 );
-/** A balance before the payment is not the one that runs along. */
+/** A balance before the payment is not the running balance. */
 const beforeWords = new Set(
   "before opening previous old initial avant ancien precedent kabla awali mbere imbere".split(" "),
 );
 
-/** "Transaction Fee", "Frais", "Tozo ya Serikali (TZS)"; the currency's words are left out before. */
+/**
+ * "Transaction Fee", "Frais", "Tozo ya Serikali (TZS)"; words for currencies are removed before.
+ */
 export function isChargeName(name: string): boolean {
   const words = searchWords(name);
   return (

@@ -3,7 +3,10 @@ import { readNumber } from "#core/quantities/read-number.ts";
 
 export type DecimalSign = "." | ",";
 
-/** What stands beside an amount in each currency; other letters are another currency or no amount. */
+/**
+ * Letters that may be beside an amount in each currency; any others mean another currency or no
+ * amount.
+ */
 const otherSigns: Record<string, readonly string[]> = {
   TZS: ["tsh", "tshs", "sh", "shs"],
   KES: ["ksh", "kshs", "sh", "shs"],
@@ -13,9 +16,9 @@ const otherSigns: Record<string, readonly string[]> = {
 };
 
 /**
- * An amount as statements write it: "1,250.00", "-500.00", "(500)", "Ksh 1 250,50", "500.00-".
- * Where nothing tells, "1,250" and "1.250" are 1250: money here has no three decimals.
- * @param decimals the sign before decimals, as the whole column tells it
+ * Parses an amount as statements write it: "1,250.00", "-500.00", "(500)", "Ksh 1 250,50",
+ * "500.00-". By default "1,250" and "1.250" are 1250, as no currency here has three decimals.
+ * @param decimals the decimal sign, if the whole column shows it
  * @returns 0 for an empty cell, undefined for what is no amount of this currency
  */
 export function readAmount(
@@ -39,7 +42,7 @@ export function readAmount(
   if (number === undefined || !Number.isFinite(number)) return undefined;
   return isLess ? -number : number;
 }
-/** The sign before decimals as the cells of one column tell it; undefined where none does. */
+/** Returns the decimal sign shown by the cells of a column; undefined if none does. */
 export function decimalsIn(cells: readonly string[]): DecimalSign | undefined {
   const told = new Set(cells.map(decimalIn).filter((sign) => sign !== undefined));
   return told.size === 1 ? [...told][0] : undefined;
@@ -52,12 +55,12 @@ function decimalIn(cell: string): DecimalSign | undefined {
   const last = signs.at(-1) as DecimalSign | undefined;
   if (!last) return undefined;
   if (new Set(signs).size === 2) return last;
-  // Twice the same sign can only group.
+  // A sign that occurs twice can only group digits.
   if (signs.length > 1) return last === "." ? "," : ".";
   return isUnclear(plain) ? undefined : last;
 }
 
-/** "250.000" alone, of which the point may group or not. */
+/** "250.000" alone, where the point may be a decimal or a grouping sign. */
 export const isUnclearAmount = (cell: string): boolean =>
   isUnclear(cell.replace(/[^\d.,]/g, "").replace(/[.,]$/, ""));
 

@@ -26,11 +26,11 @@ test.each([
   ["0x10", undefined],
   ["NaN", undefined],
   ["1-2", undefined],
-])("an amount %j is %j", (cell, amount) => {
+])("parses the amount %j as %j", (cell, amount) => {
   expect(readAmount(cell, "KES")).toBe(amount);
 });
 
-test("a counterparty is known again, however the statement says it", () => {
+test("recognises a counterparty, however the statement writes it", () => {
   const names = {
     "Funds received from - 0712****111 JANE EXAMPLE": "0712****111 JANE EXAMPLE",
     "Customer Payment to Small Business to - 0712****111 JANE": "0712****111 JANE",
@@ -46,7 +46,7 @@ test("a counterparty is known again, however the statement says it", () => {
   expect(counterpartyKeyOf("***")).toBe("-");
 });
 
-test("what comes in is a sale and what goes out an expense, her own money neither", () => {
+test("suggests sales for money in, expenses for money out, and neither for own money", () => {
   const guess = (text: string, isIn: boolean) => firstGuess(text, isIn).outcome;
   expect(guess("Funds received from Ali", true)).toBe("sale");
   expect(guess("Deposit of Funds at Agent Till", true)).toBe("none");
@@ -57,7 +57,7 @@ test("what comes in is a sale and what goes out an expense, her own money neithe
   expect(guess("Merchant Payment to 5555", false)).toBe("expense");
 });
 
-test("the table in a statement is found whatever stands before it", () => {
+test("finds the table in a statement, whatever precedes it", () => {
   const grid = readGrid(
     "sep=;\nA;B\nName;Neema\n\nDate;Details;Credit;Debit\n1;2;3;4;5\n;;;\n6;7\n",
   );

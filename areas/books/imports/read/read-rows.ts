@@ -17,19 +17,22 @@ import { type DecimalSign, readAmount } from "./read-amount.ts";
 
 type Charges = Partial<Record<(typeof chargeKinds)[number], number>>;
 
-/** A row of a statement, read by itself. */
+/** One row of a statement, read by itself. */
 export interface PaymentRow {
   day: string | null;
-  /** More than 0 came in; 0 where it could not be read; without a sign where that is not known. */
+  /**
+   * Positive for money that came in; 0 if it could not be read; without a sign if the direction is
+   * unknown.
+   */
   amount: number;
-  /** No amount stands there. */
+  /** Whether the row has no amount. */
   isEmpty: boolean;
   description: string;
   counterparty: string;
   counterpartyKey: string;
-  /** Its receipt number as it stands there; "" without one. */
+  /** Its receipt number as written; "" without one. */
   receipt: string;
-  /** What else tells it apart from rows with its receipt number and amount. */
+  /** What distinguishes it from rows with the same receipt number and amount. */
   mark: string;
   balance: number | undefined;
   charges: Charges;
@@ -43,16 +46,16 @@ export interface ReadTerms {
   today: string;
   /** Hours ahead of UTC. */
   hours: number;
-  /** Of the column of days. */
+  /** The order of day and month in the day column. */
   order: DayOrder | undefined;
-  /** The sign before decimals, by column. */
+  /** The decimal sign, by column. */
   decimals: Partial<Record<ColumnKind, DecimalSign>>;
 }
 
 const failed =
   /fail|revers|cancel|declin|reject|pending|expire|[ée]chou|annul|refus|en attente|imeshindwa|imeghairiwa|inasubiri/i;
 
-/** What one row says, by which column says what. */
+/** Reads one row by the layout. */
 export function readRow(row: string[], terms: ReadTerms): PaymentRow {
   const { layout } = terms;
   const { amount, isEmpty, isOneWay } = amountOf(row, terms);
@@ -81,7 +84,7 @@ export function readRow(row: string[], terms: ReadTerms): PaymentRow {
   };
 }
 
-/** Nobody's statement is older. */
+/** No statement is older. */
 const firstDay = "2000";
 
 export const textOf = (row: string[], column: number | undefined) =>
@@ -93,7 +96,7 @@ export const digestOf = (text: string) =>
 interface Amount {
   amount: number | undefined;
   isEmpty: boolean;
-  /** Whether it is understood that it came in, or that it went out. */
+  /** Whether its direction is known. */
   isOneWay: boolean;
 }
 
@@ -129,12 +132,12 @@ function amountOf(row: string[], terms: ReadTerms): Amount {
   if (paidIn === undefined || paidOut === undefined) {
     return { amount: undefined, isEmpty: false, isOneWay: true };
   }
-  // What went out is written with a sign and without.
+  // Money that went out is written with or without a sign.
   const read = exactSum([Math.abs(paidIn), -Math.abs(paidOut)]);
   return { amount: kept(read, currency), isEmpty: read === 0, isOneWay: true };
 }
 
-/** As the word beside it says; one that came in with a minus sign is not understood. */
+/** Applies the direction word; money that came in with a minus sign is not understood. */
 function directed(amount: number | undefined, word: string): Omit<Amount, "isEmpty"> {
   const direction = directionOf(word);
   const size = amount && Math.abs(amount);
@@ -144,7 +147,10 @@ function directed(amount: number | undefined, word: string): Omit<Amount, "isEmp
   return { amount: size && (direction === "in" ? size : -size), isOneWay: true };
 }
 
-/** To two places; undefined for what is too much, or nothing in the currency of the books. */
+/**
+ * Rounds to two decimals; undefined for an amount that is too large, or zero in the currency of the
+ * books.
+ */
 function kept(amount: number | undefined, currency: string): number | undefined {
   if (amount === undefined || Math.abs(amount) > bookLimits.maxAmount) return undefined;
   return roundMoney(Math.abs(amount), currency) === 0 ? undefined : exactSum([amount]);

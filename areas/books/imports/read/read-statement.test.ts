@@ -13,7 +13,7 @@ function read(text: string, currency = "TZS") {
 }
 const problems = (text: string) => read(text).rows.map(({ problem }) => problem);
 
-test("rows of one receipt number and amount are told apart by what else they say", () => {
+test("distinguishes rows of the same receipt number and amount by their other contents", () => {
   for (const text of [samples.receipts, samples.spreadsheet]) {
     const { rows } = read(text);
     expect(rows.map(({ problem }) => problem)).toEqual(rows.map(() => null));
@@ -23,12 +23,12 @@ test("rows of one receipt number and amount are told apart by what else they say
   }
 });
 
-test("a row that stands there again in every word is left out", () => {
+test("leaves out a row that repeats another in every word", () => {
   const [, ...lines] = samples.receipts.trim().split("\n");
   expect(problems(`${samples.receipts}${lines[1]}\n`).at(-1)).toBe("repeated");
 });
 
-test("columns of charges become rows of their own, and the balance agrees", () => {
+test("columns of charges become their own rows, and the balance agrees", () => {
   const { rows, reading, head } = read(samples.fees);
   expect(rows.map(({ amount, isCharge }) => [amount, isCharge])).toEqual([
     [-20_000, false],
@@ -45,20 +45,20 @@ test.each([
   ["Frais", "Frais de service", "Taxe", "Commission", "TVA"],
   ["Ada", "Ada ya huduma", "Tozo ya Serikali", "Makato", "Kodi", "Gharama za muamala"],
   ["Ikiguzi", "Umusoro", "Ikori", "Amakori"],
-])("a column is known as one of charges: %s, %s and their like", (...names) => {
+])("recognises charge columns by names such as %s and %s", (...names) => {
   for (const name of names) {
     const { amounts } = read(samples.fees.replace("Fee", name));
     expect([name, amounts]).toEqual([name, [-20_000, -1000, 50_000, -500]]);
   }
 });
 
-test("charges that the amounts contain, as the balance shows, are not taken twice", () => {
+test("does not count charges twice that the amounts include, as the balance shows", () => {
   const { amounts, reading } = read(samples.containedFees);
   expect(amounts).toEqual([-21_000, -10_500]);
   expect(reading).toMatchObject({ contained: [5], balance: { compared: 1, wrong: 0 } });
 });
 
-test("the running balance is compared, whether the oldest stands first or last", () => {
+test("compares the running balance, whether the oldest row is first or last", () => {
   const [head, ...lines] = samples.receipts.trim().split("\n");
   const turned = [head, ...lines.toReversed()].join("\n");
   for (const text of [samples.receipts, turned]) {
@@ -69,7 +69,7 @@ test("the running balance is compared, whether the oldest stands first or last",
   expect(read("Date,Details,Paid In,Withdrawn\n2026-01-01,a,10,\n").reading.balance).toBeNull();
 });
 
-test("a payment and what takes it back are a pair, in both directions and any order", () => {
+test("pairs a payment with its reversal, in both directions and any order", () => {
   const [head, ...lines] = samples.reversals.trim().split("\n");
   expect(read(samples.reversals).rows.map(({ problem, partner }) => [problem, partner])).toEqual([
     ["reversed", 2],
@@ -90,7 +90,7 @@ test.each([
     "Malipo ya SHOP ONE yamebatilishwa",
   ],
   ["Gusubizwa na SHOP ONE", "Yasubijwe na SHOP ONE", "Yagarukanywe na SHOP ONE"],
-])("a payment is taken back by the words %j", (...all) => {
+])("recognises a reversal by the words %j", (...all) => {
   for (const words of all) {
     const text = `Receipt No.,Date,Details,Paid In,Withdrawn
 A1,2026-01-03,Payment to SHOP ONE,,700
@@ -100,7 +100,7 @@ A2,2026-01-05,${words},700,
   }
 });
 
-test("what takes back a payment of another statement is left out; paying a loan or a fee does not", () => {
+test("leaves out a reversal of another statement's payment, but not a loan payment or a fee", () => {
   const head = "Receipt No.,Date,Details,Paid In,Withdrawn";
   const text = `${head}\nA1,2026-01-03,Reversal of ZZ9900000 from SHOP,700,\n`;
   expect(problems(text)).toEqual(["reversal"]);
@@ -114,13 +114,13 @@ test("what takes back a payment of another statement is left out; paying a loan 
   expect(problems(`${head}\n${lines.join("")}`)).toEqual(paid.map(() => null));
 });
 
-test("a column of amounts is read by one rule", () => {
+test("reads a column of amounts by one rule", () => {
   const { amounts, reading } = read(samples.threeDecimals);
   expect(amounts).toEqual([1250, 250, -12.5, 12_000]);
   expect(reading.balance).toEqual({ compared: 3, wrong: 0 });
   const alone = "Date,Details,Paid In,Paid Out\n2026-01-02,a,250.000,\n";
   expect(read(alone).amounts).toEqual([250_000]);
-  // The balance alone tells here: 250 and 12.5.
+  // Only the balance decides here: 250 and 12.5.
   const byBalance = `Date,Details,Paid In,Paid Out,Balance
 2026-01-02,a,250.000,,5000
 2026-01-02,b,250.000,,5250
@@ -129,7 +129,7 @@ test("a column of amounts is read by one rule", () => {
   expect(read(byBalance).amounts).toEqual([250, 250, -12.5]);
 });
 
-test("a day that may be two is read by its column, and not where the column disagrees", () => {
+test("reads an ambiguous day by its column, and not if the column disagrees", () => {
   const days = (...all: string[]) =>
     read(`Date,Details,Paid In,Paid Out\n${all.map((day) => `${day},a,10,`).join("\n")}\n`).rows;
   expect(days("10/15/2026", "10/05/2026").map(({ day }) => day)).toEqual([
@@ -142,7 +142,7 @@ test("a day that may be two is read by its column, and not where the column disa
   expect(days("2025-10-31T21:30:00Z").map(({ day }) => day)).toEqual(["2025-11-01"]);
 });
 
-test("a cell is one line of what can be seen, and is read as if nothing hid in it", () => {
+test("reduces a cell to one line of visible text and ignores hidden characters", () => {
   const { rows } = read(
     'Receipt,Date,Details,Paid In\nR\u200e1,\u202a05/11/2026\u202c,"From \u202eAsha\u001b[31m\nJu\u00adma",\u200e1000\u200b\n',
   );

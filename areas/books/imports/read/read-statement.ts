@@ -17,13 +17,13 @@ import { type BalanceCheck, type BalanceRow, checkBalance } from "./running-bala
 
 /** A row of a statement, or a charge beside it, as the books may take it. */
 export interface ReadRow extends Omit<PaymentRow, "receipt" | "balance" | "charges" | "isEmpty"> {
-  /** Its receipt number, else one made of the whole row. */
+  /** Its receipt number, or else a digest of the whole row. */
   reference: string;
   /** From 1. */
   position: number;
-  /** The row that it takes back, or that takes it back. */
+  /** The row that it reverses, or that reverses it. */
   partner: number | null;
-  /** It stands in a column of charges. */
+  /** Whether it comes from a charge column. */
   isCharge: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface ReadStatement {
   reading: Reading;
 }
 
-/** What a statement says, by which column says what, and whether its running balance agrees. */
+/** Reads a statement by its layout, and compares it with its running balance. */
 export function readStatement(
   cells: string[][],
   terms: Omit<ReadTerms, "decimals" | "order"> & { head: readonly string[] },
@@ -65,8 +65,8 @@ type ChargeKind = (typeof chargeKinds)[number];
 const moneyKinds: readonly MoneyKind[] = ["paidIn", "paidOut", "amount", "balance", ...chargeKinds];
 
 /**
- * The ways in which the columns of amounts may be read, the likeliest first: each by its own cells;
- * where they do not tell, by those of the other columns, else in any way, which the balance decides.
+ * Returns the possible readings of the amount columns, likeliest first: each by its own cells,
+ * otherwise by the cells of the others, otherwise in every way; then the balance decides.
  */
 function waysOfDecimals(cells: string[][], layout: Layout): Decimals[] {
   const own: Decimals = {};
@@ -89,12 +89,15 @@ function waysOfDecimals(cells: string[][], layout: Layout): Decimals[] {
 
 interface Agreement {
   check: BalanceCheck | null;
-  /** Columns of charges that are no part of the amounts. */
+  /** Charge columns that the amounts do not include. */
   charges: ChargeKind[];
   isContained: (kind: ChargeKind) => boolean;
 }
 
-/** Which columns of charges the balance counts beside the amounts; all where there is none. */
+/**
+ * Finds the charge columns that the balance counts in addition to the amounts; all if there is no
+ * balance.
+ */
 function agreement(rows: PaymentRow[], layout: Layout): Agreement {
   const filled = chargeKinds.filter((kind) => rows.some(({ charges }) => charges[kind]));
   const none = { check: null, charges: filled, isContained: () => false };
@@ -115,7 +118,7 @@ function agreement(rows: PaymentRow[], layout: Layout): Agreement {
   return { ...best, isContained: (kind) => filled.includes(kind) && !charges.includes(kind) };
 }
 
-/** The whole first: a charge is beside the amount unless the balance says otherwise. */
+/** Returns the full set first: a charge adds to the amount unless the balance shows otherwise. */
 function subsetsOf<Item>(items: readonly Item[]): Item[][] {
   const [first, ...rest] = items;
   if (first === undefined) return [[]];
@@ -140,7 +143,7 @@ const balanceRow = ({ amount, balance, charges, receipt, problem }: PaymentRow):
 
 type PairedRow = PaymentRow & { partner: number | undefined };
 
-/** Rows that take each other back are neither earned nor spent. */
+/** Marks rows that reverse each other, which are neither income nor expense. */
 function withPartners(rows: PaymentRow[]): PairedRow[] {
   const possible = (problem: Problem | null) => problem === null || problem === "failed";
   const partners = pairReversals(
@@ -156,7 +159,7 @@ function withPartners(rows: PaymentRow[]): PairedRow[] {
 
 type Referenced = PairedRow & { reference: string };
 
-/** A row without a receipt number has one of its own, the same in the next file and in no other row. */
+/** Gives a row without a receipt number a unique one, which is the same in the next file. */
 function withReferences(rows: PairedRow[], cells: string[][]): Referenced[] {
   const times = new Map<string, number>();
   return rows.map((row, place) => {
@@ -168,7 +171,7 @@ function withReferences(rows: PairedRow[], cells: string[][]): Referenced[] {
   });
 }
 
-/** Rows of which all that tells them apart stands there already are left out. */
+/** Marks rows that repeat another one in everything that distinguishes them. */
 function withRepeats(rows: ReadRow[]): ReadRow[] {
   const times = new Map<string, number>();
   return rows.map((row) => {
@@ -186,7 +189,7 @@ interface ChargeTerms {
   taken: ChargeKind[];
 }
 
-/** Each payment with its charges behind it, in their new places. */
+/** Adds the charges of each payment behind it, and renumbers the rows. */
 function withCharges(rows: Referenced[], terms: ChargeTerms): ReadRow[] {
   const places = new Map<number, number>();
   const all: (Omit<ReadRow, "position" | "partner"> & { partner: number | undefined })[] = [];

@@ -1,7 +1,7 @@
 import { searchWords } from "#core/search-words.ts";
 import { dayMs } from "#core/time.ts";
 
-/** How statements say that a payment is taken back, in the languages they are written in. */
+/** Words for a reversed payment, in the languages of statements. */
 const takenBack = new RegExp(
   [
     "revers(?:al|e|ed|ing)|refund|charge ?back|roll(?:ed)? ?back|return(?:ed)? (?:payment|funds|money)",
@@ -21,25 +21,25 @@ export interface PairRow {
   counterpartyKey: string;
   /** As the statement has it; "" without one. */
   receipt: string;
-  /** Whether it may be the one that was taken back. */
+  /** Whether it can be the payment that was reversed. */
   isPossible: boolean;
 }
 
-/** "Remboursement de prêt" and "Marejesho ya mkopo" pay a loan, and take nothing back. */
+/** "Remboursement de prêt" and "Marejesho ya mkopo" pay a loan and reverse nothing. */
 const ofLoan =
   /\bloans?\b|\bmkopo\b|\bmikopo\b|pr[êe]ts?\b|cr[ée]dits?\b|inguzanyo|ideni|umwenda|songesha|fuliza|nivushe/i;
 
-/** "Cancellation fee" and "Frais d’annulation" are paid, and take nothing back. */
+/** "Cancellation fee" and "Frais d’annulation" are paid and reverse nothing. */
 const feeOf =
   /(?:revers\w*|refund|charge ?back|cancel\w*) (?:fee|charge)|frais (?:d['’ ]|de )(?:annul|rembours|retour)/i;
 
-/** Whether the words of a row say that it takes another one back. */
+/** Returns whether a row's words say that it reverses another. */
 export const isReversal = (description: string): boolean =>
   takenBack.test(description) && !ofLoan.test(description) && !feeOf.test(description);
 
 /**
- * Which rows are taken back by which, by their place: same amount, other sign, and the receipt number
- * in the details, the same receipt, the same party, or nobody else that it could be.
+ * Pairs reversals with payments by index: the same amount with the opposite sign, and the receipt
+ * number in the details, the same receipt, the same party, or no other possible payment.
  */
 export function pairReversals(given: readonly PairRow[]): Map<number, number> {
   const rows = given.map((row) => ({
@@ -59,7 +59,7 @@ export function pairReversals(given: readonly PairRow[]): Map<number, number> {
     const row = rows[place];
     return row?.isPossible && row.amount !== 0 && row.isBack;
   });
-  // The surest first, so that no guess takes the partner of a row that names it.
+  // Surest matches first, so that no guess takes the partner of a row that names it.
   for (const least of [4, 3, 2, 1]) {
     for (const place of reversals) {
       if (partners.has(place)) continue;
@@ -77,7 +77,7 @@ type Row = PairRow & { isBack: boolean; words: Set<string>; party: string[] };
 interface Terms {
   byAmount: Map<number, number[]>;
   partners: Map<number, number>;
-  /** How sure it must be. */
+  /** The minimum certainty. */
   least: number;
 }
 
@@ -88,17 +88,20 @@ function partnerOf(rows: readonly Row[], place: number, { byAmount, partners, le
     const one = rows[other];
     return one?.isPossible && !partners.has(other) && surenessOf(row, one) >= least;
   });
-  // Where only the amount tells, one of several would be a guess.
+  // If only the amount matches, picking one of several would be a guess.
   if (least === 1 && found.length > 1) return undefined;
   const distance = (other: number) => Math.abs(other - place);
   return found.sort((one, other) => distance(one) - distance(other))[0];
 }
 
-/** Days between a payment and what takes it back, where only a name or nothing ties them. */
+/** Maximum days between a payment and its reversal, when they share only a party or nothing. */
 const daysOfParty = 60;
 const daysOfNobody = 3;
 
-/** 4 where one names the other's receipt, 3 of one receipt, 2 of one party, 1 where nothing speaks against it. */
+/**
+ * 4 if one names the other's receipt, 3 for the same receipt, 2 for the same party, 1 if nothing
+ * contradicts it.
+ */
 function surenessOf(row: Row, other: Row): number {
   if (names(row, other.receipt) || names(other, row.receipt)) return 4;
   if (row.receipt !== "" && row.receipt === other.receipt) return 3;
@@ -114,7 +117,7 @@ const receiptLike = /\b(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z0-9]{8,}\b/;
 const names = ({ words }: Row, receipt: string) =>
   receipt.length >= 4 && words.has(receipt.toLowerCase());
 
-/** All words of one party stand in what the other row says. */
+/** Returns whether the other row contains all words of a party. */
 function isSameParty(row: Row, other: Row): boolean {
   const holds = ({ words }: Row, party: string[]) =>
     party.join("").length >= 4 && party.every((word) => words.has(word));

@@ -1,12 +1,12 @@
-/** What a row says of the balance, in hundredths. */
+/** A row's amount and balance, in hundredths. */
 export interface BalanceRow {
-  /** More than 0 came in. */
+  /** Positive for money that came in. */
   amount: number;
-  /** After the row; undefined where it says none. */
+  /** After the row; undefined if the row has none. */
   balance: number | undefined;
-  /** One receipt of several rows, whose order is not always that of the balance. */
+  /** A receipt may have several rows, whose order is not always that of the balance. */
   receipt: string;
-  /** It did not go through, or perhaps did and was taken back. */
+  /** The payment failed, or was perhaps made and reversed. */
   isFailed: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface BalanceCheck {
   wrong: number;
 }
 
-/** With how many rows the running balance disagrees, whether the oldest stands first or last. */
+/** Counts the rows that disagree with the running balance, whether the oldest is first or last. */
 export function checkBalance(rows: readonly BalanceRow[]): BalanceCheck {
   const [oldestFirst, newestFirst] = [check(rows), check(rows.toReversed())];
   return newestFirst.wrong < oldestFirst.wrong ? newestFirst : oldestFirst;
@@ -33,7 +33,7 @@ function check(rows: readonly BalanceRow[]): BalanceCheck {
   return { compared, wrong };
 }
 
-/** Rows of one receipt that follow each other. */
+/** Groups consecutive rows of one receipt. */
 function receiptsOf(rows: readonly BalanceRow[]): BalanceRow[][] {
   const groups: BalanceRow[][] = [];
   for (const row of rows) {

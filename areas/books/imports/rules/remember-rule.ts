@@ -20,7 +20,7 @@ interface Rule {
   words: string;
 }
 
-/** What everything from or to a counterparty becomes; the same again replaces it. */
+/** Saves what all rows from or to a counterparty become; replaces an earlier rule. */
 export async function rememberRule(context: Context, rule: Rule): Promise<void> {
   await keepRule(context, { ...rule, id: newId(), now: context.now });
   await forgetRules(context, {

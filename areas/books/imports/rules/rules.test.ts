@@ -28,7 +28,7 @@ async function remembered() {
   return { ...scene, draft: id, rules };
 }
 
-test("what she chose for a counterparty is listed as the statement wrote it, page by page", async () => {
+test("lists rules with the counterparty as the statement wrote it, by page", async () => {
   const { rules, run, owner } = await remembered();
   const { data, total } = await rules();
   expect(total).toBe(2);
@@ -59,7 +59,7 @@ test("what she chose for a counterparty is listed as the statement wrote it, pag
   expect((await rules()).total).toBe(17);
 });
 
-test("a changed rule holds for the next statement, and the open one stays as it is", async () => {
+test("a changed rule applies to the next statement but not to the open one", async () => {
   const { call, opened, rows, draft, rules } = await remembered();
   const [, rent] = (await rules()).data;
   const at = `statement-rules/${rent.id}`;
@@ -79,7 +79,7 @@ test("a changed rule holds for the next statement, and the open one stays as it 
   expect((await rows(last.id))[0]).toMatchObject({ becomes: "none", words: "transport" });
 });
 
-test("a forgotten rule holds no more; forgotten twice it is not there", async () => {
+test("a deleted rule no longer applies, and deleting it again returns 404", async () => {
   const { call, opened, rows, rules } = await remembered();
   const [jane] = (await rules()).data;
   expect((await call("DELETE", `statement-rules/${jane.id}`)).status).toBe(200);
@@ -90,7 +90,7 @@ test("a forgotten rule holds no more; forgotten twice it is not there", async ()
   expect((await rows(next.id))[1].words).toBe("Mobile money sale");
 });
 
-test("a rule chosen again stays one, and others' rules are not there", async () => {
+test("choosing a rule again replaces it, and another user's rules are not listed", async () => {
   const { call, draft, rules, db, ask } = await remembered();
   const before = (await rules()).data;
   const again = { becomes: "expense", words: "Transport", forAll: true };

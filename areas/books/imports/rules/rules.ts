@@ -17,7 +17,7 @@ import type * as endpoints from "../endpoints.ts";
 import type { RuleOutcome } from "../import-limits.ts";
 import { bookRule } from "../tables.ts";
 
-/** The caller's rules, by counterparty. */
+/** Lists the current user's rules, by counterparty. */
 export const listRules: Handler<typeof endpoints.statementRules> = async (context, page) => {
   const { accountId } = personOf(context);
   const [rows, [all]] = await Promise.all([
@@ -63,7 +63,7 @@ const shownRule = (context: Context, rule: RuleRow): endpoints.Rule => ({
 });
 
 /**
- * Changes what a counterparty becomes in the next statement; one that is open stays as it is.
+ * Changes what a counterparty becomes in the next statement; an open statement stays as it is.
  * @throws AppError errors.notFound, errors.badInput
  */
 export const changeRule: Handler<typeof endpoints.changeRule> = (
@@ -95,7 +95,7 @@ const setRule = statement(
     where ${bookRule.id} = ${p.id}`,
 );
 
-/** Forgets a rule. @throws AppError errors.notFound */
+/** Deletes a rule. @throws AppError errors.notFound */
 export const deleteRule: Handler<typeof endpoints.deleteRule> = async (context, { id }) => {
   const { accountId } = personOf(context);
   if ((await remove(context, { id, accountId })).length === 0) throw notFound();

@@ -17,8 +17,9 @@ import type * as endpoints from "./endpoints.ts";
 import { findDelivered } from "./reads.ts";
 
 /**
- * Leaves an order out of the books. One that is in them stays there.
- * @throws AppError errors.notFound for another's, bookOrders.notDelivered, bookOrders.stillThere
+ * Excludes an order from the books. A recorded order stays there.
+ * @throws AppError errors.notFound for another user's, bookOrders.notDelivered,
+ * bookOrders.stillThere
  */
 export const leaveOut: Handler<typeof endpoints.dismissOrder> = (context, { id }) =>
   context.transaction(async (context) => {
@@ -43,7 +44,7 @@ const insert = statement(
 
 const findDecision = lookup(bookOrder, "decision on an order", ["kind"], "accountId", "orderId");
 
-/** Leaves out all that is offered, as who begins books with a year of orders behind her wants it. */
+/** Excludes all offered orders, for users who start their books after a year of orders. */
 export const leaveAllOut: Handler<typeof endpoints.dismissAll> = (context) =>
   context.transaction(async (context) => {
     const { accountId } = await lockBook(context);
@@ -66,8 +67,9 @@ const insertAll = statement(
 );
 
 /**
- * Offers an order again that was left out, or whose rows were all deleted from the books.
- * @throws AppError errors.notFound for another's, bookOrders.notDelivered, bookOrders.stillThere
+ * Offers an order again that was dismissed, or whose rows were all deleted from the books.
+ * @throws AppError errors.notFound for another user's, bookOrders.notDelivered,
+ * bookOrders.stillThere
  */
 export const offerAgain: Handler<typeof endpoints.offerOrder> = (context, { id }) =>
   context.transaction(async (context) => {

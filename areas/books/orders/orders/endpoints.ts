@@ -14,9 +14,9 @@ const deliveredOrder = z
   .object({
     id: z.uuid(),
     orderNumber: z.string(),
-    /** A seller's lines are sales, a buyer's are purchases. */
+    /** A seller's lines become sales, a buyer's become purchases. */
     side: z.enum(sides),
-    /** Whom it was with; empty for who has left. */
+    /** The other party; empty if they have deleted their account. */
     party: z.string(),
     isPaid: z.boolean(),
     /** YYYY-MM-DD. */
@@ -28,7 +28,7 @@ const deliveredOrder = z
         .object({ product: z.string(), quantity: z.number(), unit, amount: z.number() })
         .meta({ id: "DeliveredLine" }),
     ),
-    /** Delivered transport that the caller ordered for it, not yet in the books. */
+    /** Delivered transport that the user ordered for it and that is not yet in the books. */
     transports: z.array(
       z
         .object({
@@ -40,7 +40,7 @@ const deliveredOrder = z
         .meta({ id: "DeliveredTransport" }),
     ),
     status: z.enum(orderStands),
-    /** How many sales and expenses in the books are of it. */
+    /** The number of sales and expenses in the books that belong to it. */
     rows: z.int(),
     /** Whether it is in the currency of the books. */
     isInCurrency: z.boolean(),
@@ -78,7 +78,7 @@ export const recordOrder = oneEndpoint({
     sales: z.int(),
     purchases: z.int(),
     transports: z.int(),
-    /** Sold goods that were not taken from the inventory: too little was there. */
+    /** Products sold without taking stock, because the inventory had too little. */
     withoutStock: z.array(z.string()),
   }),
 });

@@ -7,7 +7,7 @@ import { bookPurchase } from "../tables.ts";
 interface Goods {
   accountId: string;
   productId: string;
-  /** Their name in the order. */
+  /** The product's name in the order. */
   product: string;
   unitId: number;
 }
@@ -20,7 +20,7 @@ const inUnit = (p: Parameters<Goods>) => sql`from ${bookItem}
 
 const isCalled = (p: Parameters<Goods>) => sql`lower(${bookItem.name}) = lower(${p.product}::text)`;
 
-/** Of the caller's own: the item linked to the product, else the one of its name and unit. */
+/** Finds the user's item linked to the product, or else the one with its name and unit. */
 const findSold = statement("item of sold goods", (p: Parameters<Goods>) =>
   select(
     columns,
@@ -30,7 +30,10 @@ const findSold = statement("item of sold goods", (p: Parameters<Goods>) =>
   ),
 );
 
-/** The item that goods of the same product were added to before, else the one of its name. */
+/**
+ * Finds the item that earlier purchases of the product were added to, or else the one with its
+ * name.
+ */
 const findBought = statement("item of bought goods", (p: Parameters<Goods>) => {
   const isSame = sql`exists (select from ${bookPurchase}
     where ${bookPurchase.accountId} = ${p.accountId}
@@ -53,7 +56,7 @@ export const itemOfSold: Find = async (context, { accountId, productId, product,
 export const itemOfBought: Find = async (context, { accountId, productId, product, unitId }) =>
   (await findBought(context, { accountId, productId, product, unitId }))[0];
 
-/** Whether another item has the name already, which is counted in another unit. */
+/** Returns whether an item with this name exists, whatever its unit. */
 export const isNameTaken = async (
   context: Context,
   of: { accountId: string; product: string },

@@ -6,7 +6,7 @@ import { sumOf } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { dayOf, type OrderToRecord } from "./reads.ts";
 
-/** What statements brought into the books of an order's money. */
+/** The money of an order that statements brought into the books. */
 export interface SameOfOrder {
   goods: FoundMoney | undefined;
   /** By the id of the transport. */
@@ -14,9 +14,9 @@ export interface SameOfOrder {
 }
 
 /**
- * Looks for the money of an order among what statements brought: its goods are paid as a whole, its
- * transport apart.
- * @throws AppError as `sameMoney`
+ * Finds the money of an order among rows of statements: its products are paid in one sum, its
+ * transport separately.
+ * @throws AppError as `resolveSameMoney`
  */
 export async function findSame(
   context: Context,
@@ -36,7 +36,7 @@ export async function findSame(
   return { goods, transports };
 }
 
-/** More than 0 came in; nothing for what is not paid yet. */
+/** Positive for money that came in; zero if the order is not paid yet. */
 function paidForGoods(order: OrderToRecord, { currency }: OpenBook): number {
   if (order.side === "seller" && order.paid !== "paid") return 0;
   const total = sumOf(
@@ -46,10 +46,10 @@ function paidForGoods(order: OrderToRecord, { currency }: OpenBook): number {
   return order.side === "seller" ? total : -total;
 }
 
-/** What was given for nothing is no expense. */
+/** A line given away free is no expense. */
 export const paidLines = ({ lines }: OrderToRecord) => lines.filter(({ amount }) => amount > 0);
 
-/** Transport that becomes expenses; one in another currency is its owner's to write by hand. */
+/** Transport that becomes expenses; the user enters transport in another currency by hand. */
 export const transportsOf = (
   context: Context,
   { currency }: OpenBook,

@@ -40,7 +40,7 @@ const buyer = alias(account, "buyer");
 interface Reader {
   accountId: string;
   language: Language;
-  /** Of the books, where they are not begun yet. */
+  /** The currency of the books, before the user has any. */
   currency: string;
 }
 
@@ -66,7 +66,7 @@ const transportColumns = {
   deliveredAt: iso(lo.deliveredAt),
 };
 
-/** Transport that she ordered for it, delivered and not yet in her books. */
+/** Delivered transport that the user ordered for it and that is not yet in the books. */
 const transports = (p: Parameters<Reader>) => sql`from ${logisticsRequest} lr
   join ${logisticsOrder} lo on ${lo.requestId} = ${lr.id}
   where ${lr.marketOrderId} = ${m.id} and ${lo.customerId} = ${p.accountId}
@@ -112,7 +112,7 @@ const joins = (p: Parameters<Reader>) => sql`
   join ${account} buyer on ${buyer.id} = ${m.buyerId}
   join ${trader} on ${trader.accountId} = ${m.traderId} ${decision(p)}`;
 
-/** What is written down and has transport that arrived since stands among the open ones again. */
+/** An order already recorded is open again if more transport for it has arrived since. */
 const stands = (status: OrderStand, p: Parameters<Reader>): SQL =>
   status === "open"
     ? sql`(${d.kind} is null or ${d.kind} = 'recorded' and ${m.currency} = ${currencyOfBooks(p)}
@@ -170,10 +170,13 @@ const findOne = statement("order for books", (p: Parameters<Reader & { id: strin
   ),
 );
 
-/** An order as it is written into books, with the day on which it was delivered. */
+/** An order to record, with the day of its delivery. */
 export type OrderToRecord = Awaited<ReturnType<typeof findDelivered>>;
 
-/** @throws AppError errors.notFound for another's, bookOrders.notDelivered */
+/**
+ * Returns a delivered order of the current user.
+ * @throws AppError errors.notFound for another user's, bookOrders.notDelivered
+ */
 export async function findDelivered(context: Context, id: string) {
   const [row] = await findOne(context, { ...readerOf(context), id });
   if (!row) throw notFound();
@@ -181,11 +184,11 @@ export async function findDelivered(context: Context, id: string) {
   return { ...row, deliveredOn: dayOf(row.deliveredAt ?? row.updatedAt, context) };
 }
 
-/** The day of an instant in the edition's country: YYYY-MM-DD. */
+/** Returns the day of a time in the edition's country: YYYY-MM-DD. */
 export const dayOf = (instant: string, { edition }: Pick<Context, "edition">): string =>
   dayIn({ edition, now: new Date(instant) });
 
-/** @throws AppError errors.notFound for another's, bookOrders.notDelivered */
+/** @throws AppError errors.notFound for another user's, bookOrders.notDelivered */
 export const readOrderForBooks: Handler<typeof endpoints.orderForBooks> = async (context, { id }) =>
   shown(await findDelivered(context, id), context);
 
@@ -207,7 +210,8 @@ function shown(row: Row, context: Context): DeliveredOrder {
     dateDelivered: dayOf(row.deliveredAt ?? row.updatedAt, context),
     currency: row.currency,
     total: row.total,
-    // What is in the books already is not offered once more.
+    // Only the displayed fields of a line. The query already excludes transport that is in the
+    // books.
     lines: row.lines.map(({ product, quantity, unit, amount }) => ({
       product,
       quantity,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deliveredOrders } from "#app/testing/delivered-order.ts";
 
-test("a seller's delivered order is offered, and becomes a sale on credit for each line, once", async () => {
+test("offers a seller's delivered order and records each line once as a credit sale", async () => {
   const { delivered, list, record, seller, buyer, run } = await deliveredOrders();
   const id = await delivered();
   const [offered] = await list("orders", seller);
@@ -19,7 +19,7 @@ test("a seller's delivered order is offered, and becomes a sale on credit for ea
   const name = offered.lines[0].product;
   const { data } = await record(id, seller);
   expect(data).toEqual({ sales: 1, purchases: 0, transports: 0, withoutStock: [name] });
-  // Pressed again nothing is written.
+  // Recording again writes nothing.
   expect((await record(id, seller)).data).toMatchObject({ sales: 0, withoutStock: [] });
   const sales = await list("sales", seller);
   expect(sales).toMatchObject([
@@ -45,7 +45,7 @@ test("a seller's delivered order is offered, and becomes a sale on credit for ea
   expect(await list("orders?status=recorded", seller)).toMatchObject([{ id, rows: 1 }]);
 });
 
-test("what is paid is a paid sale, and takes from the item that is linked what it had cost", async () => {
+test("records a paid order as a paid sale, taking the linked item's stock at its cost", async () => {
   const { delivered, list, record, seller, run, product, item, link, stockOf } =
     await deliveredOrders();
   const { id: productId } = await product();
@@ -61,7 +61,7 @@ test("what is paid is a paid sale, and takes from the item that is linked what i
   expect(await stockOf(productId), "it left the shop when it was ordered").toBe(90);
 });
 
-test("where too little is in store the whole line is sold without it, and the item stays", async () => {
+test("sells a whole line without an item if the stock is too low, leaving the item unchanged", async () => {
   const { delivered, list, record, seller, product, item } = await deliveredOrders();
   const { id: productId, name } = await product();
   await item(seller, { name: name.toUpperCase(), quantity: 9 });
@@ -71,7 +71,7 @@ test("where too little is in store the whole line is sold without it, and the it
   expect(await list("inventories", seller)).toMatchObject([{ quantity: 9 }]);
 });
 
-test("an item of the same name and unit is taken from where none is linked, of another unit not", async () => {
+test("without a link, takes from an item of the same name and unit, but not of another unit", async () => {
   const { delivered, list, record, seller, product, item } = await deliveredOrders();
   const { id: productId, name } = await product();
   const unitless = await item(seller, { name, unitId: undefined });
@@ -83,7 +83,7 @@ test("an item of the same name and unit is taken from where none is linked, of a
   expect([quantityOf(unitless), quantityOf(beans)]).toEqual([100, 90]);
 });
 
-test("a buyer's order becomes a purchase into an item that is made, and the next one goes to the same", async () => {
+test("records a buyer's order as a purchase into a new item, and later orders into the same", async () => {
   const { delivered, list, record, buyer, call, product } = await deliveredOrders();
   const { id: productId, name } = await product();
   const first = await delivered(productId);
@@ -102,7 +102,7 @@ test("a buyer's order becomes a purchase into an item that is made, and the next
   ]);
 });
 
-test("goods of a name that is counted in another unit come into an item of their own", async () => {
+test("adds a product to a new item if one of its name has another unit", async () => {
   const { delivered, list, record, buyer, product, item } = await deliveredOrders();
   const { id: productId, name } = await product();
   await item(buyer, { name, unitId: undefined });
@@ -114,7 +114,7 @@ test("goods of a name that is counted in another unit come into an item of their
   ]);
 });
 
-test("two devices at once write it once", async () => {
+test("records an order once when two devices send it at once", async () => {
   const { delivered, list, record, seller, buyer, carried } = await deliveredOrders();
   const id = await delivered();
   await carried(id, buyer);
@@ -127,7 +127,7 @@ test("two devices at once write it once", async () => {
   expect(await list("inventories", buyer)).toMatchObject([{ quantity: 10 }]);
 });
 
-test("transport is an expense of who ordered it, once, also where it arrives after the goods", async () => {
+test("records transport once for the user who ordered it, even if it arrives later", async () => {
   const { delivered, list, record, seller, buyer, carried, call } = await deliveredOrders();
   const id = await delivered();
   const first = await carried(id, buyer);
@@ -149,7 +149,7 @@ test("transport is an expense of who ordered it, once, also where it arrives aft
   expect((await call("GET", "orders", buyer)).total).toBe(0);
 });
 
-test("an order is left out, offered again, and written; what is in the books is not left out", async () => {
+test("dismisses an order, offers it again and records it; a recorded one cannot be dismissed", async () => {
   const { delivered, list, record, seller, call } = await deliveredOrders();
   const id = await delivered();
   expect((await call("POST", `orders/${id}/dismiss`, seller, {})).status).toBe(200);
@@ -159,14 +159,14 @@ test("an order is left out, offered again, and written; what is in the books is 
   expect((await call("DELETE", `orders/${id}/dismiss`, seller)).status).toBe(200);
   expect(await list("orders", seller)).toHaveLength(1);
   await call("POST", `orders/${id}/dismiss`, seller, {});
-  // Written straight from among those left out.
+  // A dismissed order can be recorded directly.
   expect((await record(id, seller)).data.sales).toBe(1);
   const again = await call("POST", `orders/${id}/dismiss`, seller, {});
   expect([again.status, again.code]).toEqual([409, "book_orders_still_there"]);
   expect((await call("DELETE", `orders/${id}/dismiss`, seller)).status).toBe(409);
 });
 
-test("who begins her books leaves all older orders out at once; what is in them stays", async () => {
+test("dismisses all older orders at once, except those already recorded", async () => {
   const { delivered, list, record, seller, buyer, call } = await deliveredOrders();
   const kept = await delivered();
   await record(kept, seller);
@@ -178,7 +178,7 @@ test("who begins her books leaves all older orders out at once; what is in them 
   expect(await list("orders", buyer)).toHaveLength(3);
 });
 
-test("once its rows are deleted from the books it may be offered again, its transport too", async () => {
+test("an order whose rows were all deleted can be offered again, with its transport", async () => {
   const { delivered, list, record, buyer, carried, call } = await deliveredOrders();
   const id = await delivered();
   await carried(id, buyer);
@@ -191,7 +191,7 @@ test("once its rows are deleted from the books it may be offered again, its tran
   expect((await record(id, buyer)).data).toMatchObject({ purchases: 1, transports: 1 });
 });
 
-test("nobody else's, not before it has arrived, not in another currency, not more than books hold", async () => {
+test("rejects another user's order, an undelivered one, another currency and too large amounts", async () => {
   const { delivered, record, list, seller, stranger, act, requested, run } =
     await deliveredOrders();
   const id = await delivered();

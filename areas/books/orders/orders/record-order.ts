@@ -24,10 +24,10 @@ import { findSame, paidLines, type SameOfOrder, transportsOf } from "./find-same
 import { findDelivered, type OrderToRecord } from "./reads.ts";
 
 /**
- * Writes a delivered order into the caller's books, once: its lines as sales or purchases, and what
- * she paid to have it carried. Transport that arrives later is written by another press.
- * @throws AppError errors.notFound for another's, bookOrders.notDelivered, bookOrders.otherCurrency,
- *   bookOrders.tooMuch, bookkeeping.tooManyItems, as `sameMoney`
+ * Records a delivered order in the user's books once: its lines as sales or purchases, and the
+ * transport they paid for. Transport that arrives later is recorded by a further call.
+ * @throws AppError errors.notFound for another user's, bookOrders.notDelivered,
+ * bookOrders.otherCurrency, bookOrders.tooMuch, bookkeeping.tooManyItems, as `resolveSameMoney`
  */
 export const writeOrder: Handler<typeof endpoints.recordOrder> = (context, { id, ...answers }) =>
   context.transaction(async (context) => {
@@ -51,7 +51,7 @@ export const writeOrder: Handler<typeof endpoints.recordOrder> = (context, { id,
     return { ...written, transports: await payTransport(context, book, { order, same }) };
   });
 
-/** Of two presses at once the second waits for the first, and finds it decided. */
+/** Of two concurrent calls the second waits for the first and finds the order already recorded. */
 const decide = statement(
   "order written into books",
   (p: Parameters<{ accountId: string; orderId: string; now: Date }>) =>
@@ -69,7 +69,7 @@ const decide = statement(
     ),
 );
 
-/** Orders may be larger than what books hold. */
+/** Throws if an order exceeds the limits of the books. */
 function mustFit({ lines }: OrderToRecord): void {
   const { maxAmount, maxQuantity } = bookLimits;
   if (lines.some(({ amount, quantity }) => amount > maxAmount || quantity > maxQuantity)) {
@@ -79,11 +79,13 @@ function mustFit({ lines }: OrderToRecord): void {
 
 interface Lines {
   order: OrderToRecord;
-  /** The id of the first row that is written of it. */
+  /** The id of the first row recorded for it. */
   firstId: string;
 }
 
-/** One sale for each line; what the inventory has not enough of is sold without it. */
+/**
+ * Records one sale for each line. A line with too little stock is sold without an inventory item.
+ */
 async function sellLines(context: Context, book: OpenBook, { order, firstId }: Lines) {
   const onCredit = order.paid !== "paid";
   const withoutStock: string[] = [];
@@ -106,11 +108,11 @@ async function sellLines(context: Context, book: OpenBook, { order, firstId }: L
   return { sales: order.lines.length, withoutStock };
 }
 
-/** Who has left has no name any more, but the order has a number. */
+/** Returns the buyer's name, or the order's number if the buyer has deleted their account. */
 const customerOf = ({ party, orderNumber }: OrderToRecord): string =>
   party.length < bookLimits.minText ? orderNumber : party.slice(0, bookLimits.maxCustomer);
 
-/** @returns how many lines were written: what was given for nothing is no expense */
+/** @returns the number of lines recorded: a line given away free is no expense */
 async function buyLines(
   context: Context,
   book: OpenBook,
@@ -135,7 +137,7 @@ async function buyLines(
 
 type Line = OrderToRecord["lines"][number];
 
-/** The item that bought goods are added to; a new one where there is none in their unit. */
+/** Returns the item a purchase is added to, creating one if there is none in its unit. */
 async function itemToAddTo(
   context: Context,
   book: OpenBook,
@@ -157,7 +159,7 @@ async function itemToAddTo(
   return id;
 }
 
-/** So that a renamed item is found again by the next order of the same product. */
+/** Saves the item, so that later orders of the product find it even after it is renamed. */
 const remember = statement(
   "item of a bought product",
   (p: Parameters<{ accountId: string; productId: string; itemId: string }>) => sql`
@@ -166,7 +168,7 @@ const remember = statement(
       do update set ${bare(bookPurchase.itemId)} = ${p.itemId}`,
 );
 
-/** @returns how many were written; one in another currency is hers to write by hand */
+/** @returns the number recorded; the user enters transport in another currency by hand */
 async function payTransport(
   context: Context,
   book: OpenBook,

@@ -4,14 +4,16 @@ import type { Trading } from "#app/testing/order-people.ts";
 import { file } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
 
-/** Books of both sides of an order of 25,000 that is delivered and paid, and their statements. */
+/**
+ * Sets up the books of both sides of a delivered and paid order of 25,000, and their statements.
+ */
 async function scene() {
   const people = await deliveredOrders();
   const { delivered, run, get, call, list } = people;
   const id = await delivered();
   await run("update market_order set paid = 'paid' where id = $1", [id]);
   const [{ dateDelivered: day }] = await list("orders", people.seller);
-  /** A statement of one row is sent. */
+  /** Uploads a statement with one row. */
   const open = async (who: Trading, amount: number, receipt = "ZZ1") => {
     const money = amount > 0 ? `${amount},` : `,${amount}`;
     const text = `Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn
@@ -32,7 +34,7 @@ ${receipt},${day} 10:00:00,Payment of EXAMPLE,Completed,${money}`;
   return { ...people, id, open, read, record };
 }
 
-test("a seller's order that is written after its money was read counts once", async () => {
+test("counts a seller's order once if it is recorded after its money was imported", async () => {
   const { read, record, seller, list } = await scene();
   await read(seller, 25_000);
   const asked = await record(seller);
@@ -43,7 +45,7 @@ test("a seller's order that is written after its money was read counts once", as
   expect(await list("sales", seller)).toMatchObject([{ saleAmount: 25_000, onCredit: false }]);
 });
 
-test("where it is other money both are written", async () => {
+test("records both if they are different money", async () => {
   const { read, record, seller, list } = await scene();
   await read(seller, 25_000);
   const { data } = await record(seller);
@@ -51,14 +53,14 @@ test("where it is other money both are written", async () => {
   expect(await list("sales", seller)).toHaveLength(2);
 });
 
-test("an order that is not paid brings no money, and nothing is asked", async () => {
+test("an unpaid order has no money to ask about", async () => {
   const { read, record, seller, run, id } = await scene();
   await run("update market_order set paid = 'unpaid' where id = $1", [id]);
   await read(seller, 25_000);
   expect((await record(seller)).status).toBe(200);
 });
 
-test("goods and transport of a buyer's order are asked about one after the other", async () => {
+test("asks about the products and the transport of a buyer's order one after the other", async () => {
   const { read, record, carried, buyer, list, id, run } = await scene();
   await carried(id, buyer);
   const [{ total }] = await run("select total from logistics_order where customer_id = $1", [
@@ -81,10 +83,10 @@ test("goods and transport of a buyer's order are asked about one after the other
   expect(await list("expenses", buyer)).toHaveLength(3);
 });
 
-test("the money of an order of several lines is known in a statement as a whole", async () => {
+test("matches the money of an order with several lines as one sum in a statement", async () => {
   const { open, record, seller, list, call, run, id } = await scene();
   await record(seller);
-  // As if it had two lines: what was sold in one order is paid at once.
+  // Simulates an order of two lines, which is paid in one sum.
   await run(
     `insert into book_sale (id, account_id, number, product, quantity, unit_price, amount, cost,
        sold_on, on_credit, paid, order_id, version, changed_at)
@@ -96,6 +98,6 @@ test("the money of an order of several lines is known in a statement as a whole"
   expect(whole).toMatchObject({ sales: { count: 0 }, linked: { count: 1, amount: 30_000 } });
   expect((await call("POST", `statements/${whole.id}/record`, seller)).status).toBe(200);
   expect(await list("sales", seller)).toHaveLength(2);
-  // Neither line is the partner of another row by itself.
+  // No single line matches another row by itself.
   expect(await open(seller, 5000, "ZZ8")).toMatchObject({ sales: { count: 1 } });
 });

@@ -31,10 +31,10 @@ export const shopOfItem = oneEndpoint({
     product: shopProduct.nullable(),
     /** Ordered from the shop and not yet sold in the books. */
     ordered: z.number(),
-    /** What the shop would have by the books, and the books by the shop. */
+    /** The shop's stock according to the books, and the books' stock according to the shop. */
     shopByBooks: z.number(),
     booksByShop: z.number(),
-    /** Products it may be linked to: of the same unit, linked to no other item. */
+    /** Products it may be linked to: of the same unit, and not linked to another item. */
     choices: z.array(shopProduct),
   }),
 });
@@ -52,9 +52,9 @@ export const linkShop = oneEndpoint({
       absentIfEmptyOrNull,
       z.string().regex(idPattern, "bookOrders.field.product").toLowerCase().optional(),
     ),
-    /** Whose number both take, where they differ. */
+    /** Whose number both take if they differ. */
     take: oneOf(stockTakers),
-    /** What one cost, where the books had none in store. */
+    /** The cost of one unit, if the books had no stock. */
     pricePerUnit: numeric(bookPrice.optional()),
   }),
   output: inventoryItem,

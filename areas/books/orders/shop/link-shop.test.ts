@@ -23,7 +23,7 @@ async function scene() {
   return { ...people, productId, beans, shop, stock, sell };
 }
 
-test("a sale in the books lowers the stock of the shop, its change and deletion put it right", async () => {
+test("a sale lowers the shop's stock; changing or deleting it adjusts the stock", async () => {
   const { link, beans, seller, productId, sell, stock, call } = await scene();
   await link(beans.id, seller, { productId });
   const { data: sale } = await sell(30);
@@ -32,12 +32,12 @@ test("a sale in the books lowers the stock of the shop, its change and deletion 
   expect(await stock()).toEqual([80, 80]);
   await call("DELETE", `sales/${sale.id}`, seller);
   expect(await stock()).toEqual([100, 100]);
-  // Of what is not linked the shop knows nothing.
+  // A sale without a linked item does not change the shop's stock.
   await sell(5, { inventoryId: undefined, product: "Sacks" });
   expect(await stock()).toEqual([100, 100]);
 });
 
-test("a purchase raises it, and a count shifts it by what is more or less", async () => {
+test("a purchase raises the shop's stock, and a count shifts it by the difference", async () => {
   const { link, beans, seller, productId, stock, call } = await scene();
   await link(beans.id, seller, { productId });
   const bought = { category: "goods", description: "Beans from Kasulu", amount: 60_000 };
@@ -51,7 +51,7 @@ test("a purchase raises it, and a count shifts it by what is more or less", asyn
   expect(await stock()).toEqual([90, 90]);
 });
 
-test("the shop never falls below nothing", async () => {
+test("the shop's stock never falls below zero", async () => {
   const { link, beans, seller, productId, stock, sell, run } = await scene();
   await link(beans.id, seller, { productId });
   await run("update product set quantity = 10 where id = $1", [productId]);
@@ -59,7 +59,7 @@ test("the shop never falls below nothing", async () => {
   expect(await stock()).toEqual([70, 0]);
 });
 
-test("where the numbers differ she says which is right", async () => {
+test("if the numbers differ, the user chooses which is right", async () => {
   const { link, beans, seller, productId, stock, run, shop } = await scene();
   await run("update product set quantity = 60 where id = $1", [productId]);
   const refused = await link(beans.id, seller, { productId });
@@ -74,7 +74,7 @@ test("where the numbers differ she says which is right", async () => {
   expect(await stock()).toEqual([60, 60]);
 });
 
-test("what is ordered has left the shop and not yet the books: both still agree", async () => {
+test("an open order has left the shop but not the books: both still agree", async () => {
   const { link, beans, seller, productId, stock, shop, delivered, record, requested, call } =
     await scene();
   await link(beans.id, seller, { productId });
@@ -86,20 +86,20 @@ test("what is ordered has left the shop and not yet the books: both still agree"
   await record(id, seller);
   expect(await stock()).toEqual([90, 80]);
   expect(await shop()).toMatchObject({ ordered: 10, shopByBooks: 80, booksByShop: 90 });
-  // Deleted from the books it is in store there again; what the shop gave away is not back.
+  // Deleting the sale restores the stock in the books, but not in the shop.
   const [{ id: sale }] = (await call("GET", "sales", seller)).data;
   await call("DELETE", `sales/${sale}`, seller);
   expect(await stock()).toEqual([100, 80]);
 });
 
-test("what was delivered before they went together is in neither", async () => {
+test("an order delivered before linking counts in neither", async () => {
   const { link, beans, seller, productId, shop, delivered } = await scene();
   await delivered(productId);
   await link(beans.id, seller, { productId, take: "shop" });
   expect(await shop()).toMatchObject({ ordered: 0, booksByShop: 90, item: { quantity: 90 } });
 });
 
-test("goods that the books had none of need a price", async () => {
+test("stock that the books did not have needs a price", async () => {
   const { link, item, seller, productId, shop } = await scene();
   const none = await item(seller, { quantity: 0, pricePerUnit: 0 });
   const refused = await link(none.id, seller, { productId, take: "shop" });
@@ -108,7 +108,7 @@ test("goods that the books had none of need a price", async () => {
   expect((await shop(none.id)).item).toMatchObject({ quantity: 100, value: 90_000 });
 });
 
-test("only a product of her own, in the same unit, of no other item; an item without a unit takes it", async () => {
+test("links only the user's own product of the same unit and no other item; a unitless item adopts it", async () => {
   const { link, beans, item, seller, stranger, product, productId, shop, db } = await scene();
   const errorOf = async (id: string, body: object) => (await link(id, seller, body)).errors?.[0];
   const foreign = await newProduct(db, { traderId: stranger.id });
@@ -126,7 +126,7 @@ test("only a product of her own, in the same unit, of no other item; an item wit
   expect(data).toMatchObject({ productId: sacks.id, unit: { shortName: expect.any(String) } });
 });
 
-test("no longer together, neither moves with the other", async () => {
+test("unlinked stocks are updated independently", async () => {
   const { link, beans, seller, productId, sell, stock, shop } = await scene();
   await link(beans.id, seller, { productId });
   expect((await link(beans.id, seller, { productId: null })).data.productId).toBeNull();
@@ -136,7 +136,7 @@ test("no longer together, neither moves with the other", async () => {
   expect(await shop()).toMatchObject({ product: null, ordered: 0 });
 });
 
-test("in another unit than the product by now, the books move the shop no more", async () => {
+test("a product whose unit has changed no longer follows the books", async () => {
   const { link, beans, seller, productId, sell, stock, run } = await scene();
   await link(beans.id, seller, { productId });
   await run(

@@ -28,10 +28,10 @@ import { compareStock } from "./reads.ts";
 type Given = ParsedInputOf<typeof endpoints.linkShop>;
 
 /**
- * Lets the stock of an item go with a product of the caller's shop, or no longer. Where their
- * numbers differ one of them is taken; of what is linked already that makes them agree again.
- * @throws AppError errors.notFound for another's item, errors.badInput at `productId` for what is
- *   not hers, has another unit or goes with another item, at `take` and `pricePerUnit`
+ * Links the stock of an item to a product of the user's shop, or unlinks it. If their numbers
+ * differ, `take` says which is right; calling it for a linked product makes them agree again.
+ * @throws AppError errors.notFound for another user's item, errors.badInput at `productId` for what
+ * is not theirs, has another unit or is linked to another item, at `take` and `pricePerUnit`
  */
 export const linkToShop: Handler<typeof endpoints.linkShop> = (context, given) =>
   context.transaction(async (context) => {
@@ -103,7 +103,10 @@ const findOther = statement(
     ),
 );
 
-/** @throws AppError errors.badInput at `take` where they differ and nobody says which is right */
+/**
+ * @throws AppError errors.badInput at `take` where they differ and the input does not say which is
+ * right
+ */
 async function agree(
   context: Context,
   book: OpenBook,
@@ -128,7 +131,7 @@ async function agree(
   await count(context, book, { item, quantity: booksByShop, price: given.pricePerUnit });
 }
 
-/** @throws AppError errors.badInput at `pricePerUnit` where nobody knows what the goods cost */
+/** @throws AppError errors.badInput at `pricePerUnit` where the cost is unknown */
 async function count(
   context: Context,
   book: OpenBook,

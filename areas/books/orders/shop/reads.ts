@@ -31,8 +31,8 @@ interface Pair {
 }
 
 /**
- * What was ordered and left the shop's stock, but not yet the books': requests that wait, orders on
- * their way, and those delivered since the link about which nothing was decided.
+ * Sums what has left the shop's stock but not yet the books': pending requests, orders in progress,
+ * and orders delivered since the link without a decision.
  */
 const findOrdered = statement("ordered and not in the books", (p: Parameters<Pair>) => {
   const delivered = sql`(select max(${marketOrderStep.at}) from ${marketOrderStep}
@@ -53,14 +53,14 @@ const findOrdered = statement("ordered and not in the books", (p: Parameters<Pai
   );
 });
 
-/** What each would have by the other's number. */
+/** The open orders, and the stock each side would have according to the other. */
 export interface Numbers {
   ordered: number;
   shopByBooks: number;
   booksByShop: number;
 }
 
-/** @param of quantities of both as they are now */
+/** @param of the current quantities of both */
 export async function compareStock(
   context: Context,
   { books, shop, ...pair }: Pair & { books: number; shop: number },
@@ -75,7 +75,7 @@ export async function compareStock(
   };
 }
 
-/** Her products that an item may go with: in its unit, or any where it has none. */
+/** Finds the user's products that an item can be linked to: in its unit, or any if it has none. */
 const findProducts = statement(
   "products for an item",
   (
@@ -99,7 +99,10 @@ const findProducts = statement(
     ),
 );
 
-/** @throws AppError errors.notFound for another's item */
+/**
+ * Returns the shop product of an item, or the products it can be linked to.
+ * @throws AppError errors.notFound for another user's item
+ */
 export const readShopOfItem: Handler<typeof endpoints.shopOfItem> = async (context, { id }) => {
   const { accountId } = personOf(context);
   const item = await readItem(context, { id });

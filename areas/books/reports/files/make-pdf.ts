@@ -12,23 +12,26 @@ import { readReport } from "../read-report.ts";
 import { maxPdfRows } from "../report-filters.ts";
 import { labelOf, linesOf, reportParts } from "../report-lines.ts";
 
-/** What making one takes at its height, in bytes. */
+/** Peak memory for drawing one PDF, in bytes. */
 const memory = 40_000_000;
 
-/** The rows of a document, and what they are called. */
+/** The rows listed in a detailed PDF, with their heading and total count. */
 interface Rows {
   title: string;
   rows: BookReportRow[];
   total: number;
 }
 
-/** @throws AppError errors.tooManyRequests, errors.unavailable where too many wait */
+/**
+ * Returns the report as a PDF.
+ * @throws AppError errors.tooManyRequests, errors.unavailable when too many requests are queued
+ */
 export const makeReportPdf: Handler<typeof reportPdf> = async (context, input) => {
   await countFile(context);
   return fileOf(context, await readReport(context, input));
 };
 
-/** As the report, with its newest rows behind it. @throws AppError as `makeReportPdf` */
+/** Returns the report followed by its newest rows as a PDF. @throws AppError as `makeReportPdf` */
 export const makeDetailedPdf: Handler<typeof detailedReportPdf> = async (context, input) => {
   await countFile(context);
   await context.limiters.largeReportOfPerson.count(personOf(context).accountId);
@@ -43,7 +46,7 @@ export const makeDetailedPdf: Handler<typeof detailedReportPdf> = async (context
   return fileOf(context, report, { title: say(`bookReports.filter.${filter}`), rows, total });
 };
 
-/** Before the books are read, which is work as well. */
+/** Counts the file against the limit before the books are read, as reading them is also work. */
 const countFile = (context: Context) =>
   context.limiters.receiptFileOfPerson.count(personOf(context).accountId);
 
@@ -89,7 +92,7 @@ function writeHead(pen: Pen, context: Context, report: BookReport, title: string
   if (report.isDemo) line(pen, say("bookReports.pdf.demo"), 9, { color: inks.red });
 }
 
-/** Room that a heading needs, and a figure, in points. */
+/** Height of a heading and of a row of figures, in points. */
 const headingRoom = 22;
 const rowHeight = 15.5;
 
@@ -169,10 +172,10 @@ async function writeRows(
   }
 }
 
-/** Of columns of amounts, in points. */
+/** Bounds of the width of amount columns, in points. */
 const widestFigure = 78;
 const narrowestFigure = 56;
-/** Of others; the text has what is left. */
+/** Widths of the other columns, in points. The text column takes the remaining width. */
 const columnWidths: Record<string, number> = { day: 60, kind: 76, text: 0, quantity: 46 };
 
 function placesOfColumns(widths: readonly number[]) {

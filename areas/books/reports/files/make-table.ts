@@ -12,7 +12,7 @@ import { maxFileRows } from "../report-filters.ts";
 import { linesOf, nameOf } from "../report-lines.ts";
 import { periodAsked } from "../report-period.ts";
 
-/** Columns of the rows, whose names are phrases. */
+/** Columns of the detailed table; their headings are phrases. */
 const columns = [
   "day",
   "kind",
@@ -25,8 +25,8 @@ const columns = [
 ] as const;
 
 /**
- * The lines of a report as a table for her spreadsheet, as the page has them: its separators are
- * those of her language, and nothing in it is a formula.
+ * Returns the lines of a report as a table for spreadsheets, as the page shows them. It uses the
+ * separators of the reader's language, and no cell can run as a formula.
  * @throws AppError errors.tooManyRequests
  */
 export const makeReportTable: Handler<typeof reportTable> = async (context, input) => {
@@ -50,7 +50,8 @@ export const makeReportTable: Handler<typeof reportTable> = async (context, inpu
 };
 
 /**
- * All rows behind a report as a table; in books of an example each says whether it is one.
+ * Returns all rows behind a report as a table. In demo books each row says whether it is a demo
+ * row.
  * @throws AppError bookReports.tooManyRows, errors.tooManyRequests
  */
 export const makeDetailedTable: Handler<typeof detailedReportTable> = async (context, input) => {
@@ -91,7 +92,7 @@ function writerOf({ phrases, language }: Context, currency: string) {
     say,
     quantity: (value: number) => ({ figure: writer.number(value) }),
     money: (amount: number) => writer.figure(amount, placesOf(currency)),
-    /** A last cell, which also heads its column, where the books are an example. */
+    /** Returns a last cell, or its heading, when the books belong to a demo account. */
     mark: (isExample: boolean, isDemo = true) =>
       isExample ? [isDemo ? say("web.ui.demo") : ""] : [],
   };

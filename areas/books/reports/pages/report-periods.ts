@@ -7,7 +7,7 @@ interface Period {
   to: string;
 }
 
-/** What is asked for most, by the name of its phrase. */
+/** The most used periods, by the key of their phrase. */
 export function usualPeriods(context: Pick<Context, "edition" | "now">): [string, Period][] {
   const today = dayIn(context);
   const month = today.slice(0, 7);

@@ -5,7 +5,7 @@ import { limits } from "#core/limits.ts";
 import { type ReportFilter, reportFilters } from "../report-filters.ts";
 import type { ReportLine } from "../report-lines.ts";
 
-/** What an address of a report asks for; what is none of it is left out. */
+/** The query of a report's address; invalid values are left out. */
 export interface ReportQuery {
   from?: string | undefined;
   to?: string | undefined;
@@ -42,7 +42,7 @@ function addressOf(path: string, query: ReportQuery): string {
 export const reportAddress = (query: ReportQuery): string => addressOf(reportsPath, query);
 export const detailedAddress = (query: ReportQuery): string => addressOf(detailedReportPath, query);
 
-/** The rows of a line, where days can be asked for that have any. */
+/** Returns the query that lists the rows of a line, or undefined if no day can have any. */
 export function rowsOf(
   { rows: { isBefore, ...rows } }: ReportLine,
   { from, to }: { from: string; to: string },
@@ -52,7 +52,7 @@ export function rowsOf(
   return from > firstDay ? { from: firstDay, to: dayAfter(from, -1), ...rows } : undefined;
 }
 
-/** A report as a file to keep. */
+/** The files in which a report can be downloaded. */
 export const reportFiles = ["report.pdf", "report.csv", "detailed.pdf", "rows.csv"] as const;
 export type ReportFile = (typeof reportFiles)[number];
 export const fileAddress = (file: ReportFile, query: ReportQuery): string =>

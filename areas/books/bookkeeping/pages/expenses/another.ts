@@ -1,2 +1,2 @@
-/** The choice of a category that is not in the list; no category may be so short. */
+/** The value for a category that is not listed; a real category cannot be so short. */
 export const another = "+";

@@ -3,7 +3,7 @@ import type { page } from "#server/page.ts";
 import { categories } from "../../expenses/endpoints.ts";
 import { itemChoices } from "../parts/item-choices.ts";
 
-/** What the form of an expense is made of: categories, items of the inventory, today. */
+/** Loads the choices of the expense form: categories, inventory items and today's date. */
 export async function expenseChoices(
   visit: ReturnType<typeof page>,
   { item, category }: { item?: string | null | undefined; category?: string },

@@ -12,12 +12,12 @@ import type { ExpenseChoices } from "./expense-choices.ts";
 
 interface ExpenseConflictProps {
   refusal: Refusal;
-  /** As it is by now. */
+  /** The current version of the expense. */
   now: Expense;
   choices: ExpenseChoices;
 }
 
-/** An expense that was changed on two devices: both, field by field. */
+/** Compares both versions of an expense changed on two devices, field by field. */
 export function ExpenseConflict({ refusal, now, choices }: ExpenseConflictProps) {
   const say = useSay();
   const language = useLanguage();

@@ -16,7 +16,7 @@ import type { ExpenseChoices } from "./expense-choices.ts";
 interface ExpenseFieldsProps {
   choices: ExpenseChoices;
   refusal: Refusal | undefined;
-  /** As it is, where one is changed. */
+  /** The expense to change, if any. */
   before?: Expense;
 }
 

@@ -4,7 +4,10 @@ import { another } from "./another.ts";
 
 type Typed = Partial<Record<string, string | string[]>>;
 
-/** What the form of an expense means: her own words where she chose "another", goods of goods alone. */
+/**
+ * Converts the expense form to input: the typed category for "another", and item fields only for
+ * goods.
+ */
 export function expenseInput({
   category,
   ownCategory = "",
@@ -16,7 +19,7 @@ export function expenseInput({
   return { ...rest, category: meant, ...(meant === goodsCategory && { inventoryId, quantity }) };
 }
 
-/** What is wrong with a category of her own stands where she wrote it. */
+/** Moves the error of an own category to the field where it was typed. */
 export function besideOwn(refusal: Refusal): Refusal {
   const { category, ...errors } = refusal.errors;
   if (category === undefined || refusal.values.category !== another) return refusal;

@@ -35,7 +35,7 @@ export async function loader(args: PageArgs) {
   };
 }
 
-/** A form with a file brings the photo of the receipt, any other does what its `act` says. */
+/** A form with a file uploads the receipt's photo; any other form performs its `act`. */
 export async function action(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { attempt, attemptPosted, answer, formValues } = visit;
@@ -67,7 +67,7 @@ export { revalidateOnConflict as shouldRevalidate } from "#web/post/client-actio
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 export { clientAction } from "../waiting/client-action.ts";
 
-/** One expense: to read, change or delete it. */
+/** One expense: view, change or delete it. */
 export default function ExpensePage() {
   const { title, lead, expense, choices } = useLoaderData<typeof loader>();
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};

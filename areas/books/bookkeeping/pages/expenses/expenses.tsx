@@ -55,7 +55,7 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What was spent, the newest first. */
+/** Expenses, newest first. */
 export default function Expenses() {
   const shown = useLoaderData<typeof loader>();
   const { title, page, total, rows, active, item, from, to, term, category } = shown;

@@ -43,7 +43,7 @@ export async function action(args: PageArgs) {
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 export { clientAction } from "../waiting/client-action.ts";
 
-/** What was spent is written down, with a photo of the receipt if there is one. */
+/** Form for a new expense, with an optional photo of the receipt. */
 export default function NewExpense() {
   const { title, choices } = useLoaderData<typeof loader>();
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};

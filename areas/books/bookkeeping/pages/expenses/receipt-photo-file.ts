@@ -2,7 +2,7 @@ import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { savedFile } from "#server/saved-file.ts";
 import { receiptFile } from "../../expenses/endpoints.ts";
 
-/** The photo of a receipt, for its owner. */
+/** Returns the photo of a receipt to its owner. */
 export async function loader(args: PageArgs) {
   const { attempt } = pageFor(signedIn, args);
   return savedFile(await attempt(receiptFile, { id: args.params.id ?? "" }));

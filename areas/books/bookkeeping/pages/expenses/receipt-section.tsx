@@ -13,7 +13,7 @@ interface ReceiptSectionProps {
   refusal: (act: string) => Refusal | undefined;
 }
 
-/** The photo of a receipt, to add, replace or remove. */
+/** The photo of a receipt: add, replace or remove it. */
 export function ReceiptSection({ expense, refusal }: ReceiptSectionProps) {
   const say = useSay();
   const { id, receipt } = expense;
@@ -35,7 +35,7 @@ export function ReceiptSection({ expense, refusal }: ReceiptSectionProps) {
         </p>
       )}
       <BookForm refusal={refusal("photo")} encType="multipart/form-data">
-        {/* Before the file, so that a refusal knows whose it is. */}
+        {/* Before the file, so that a refusal can be matched to this form. */}
         <input type="hidden" name="act" value="photo" />
         <PictureInput
           name="picture"

@@ -12,7 +12,7 @@ import { loadHome } from "./load-home.ts";
 
 export const loader = ({ context }: PageArgs) => loadHome(page(context));
 
-/** The name of her business on reports and receipts. */
+/** Saves the business name shown on reports and receipts. */
 export async function action(args: PageArgs) {
   const { attempt, answer, formValues } = pageFor(signedIn, args);
   const { businessName = "", ...rest } = await formValues();
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title, description: lead, isHidden: hub !== undefined });
 };
 
-/** What the books do for somebody; to who is signed in, how hers stand. */
+/** Explains the books to visitors; shows signed-in users the state of theirs. */
 export default function BooksHome() {
   const { title, lead, hub, landing } = useLoaderData<typeof loader>();
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};

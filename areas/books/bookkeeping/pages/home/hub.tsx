@@ -16,11 +16,11 @@ type HubData = NonNullable<Awaited<ReturnType<typeof loadHome>>["hub"]>;
 interface HubProps {
   title: string;
   hub: HubData;
-  /** Of the form of the business name. */
+  /** The refusal of the business name form. */
   refusal: Refusal | undefined;
 }
 
-/** How her books stand, and what she does there. */
+/** The user's figures and actions in the books. */
 export function Hub({ title, hub, refusal }: HubProps) {
   const say = useSay();
   const { isEmpty, month, now, more, businessName } = hub;
@@ -108,7 +108,7 @@ const steps = [
   { name: "expense", to: newExpensePath() },
 ];
 
-/** What to begin with, for who has written nothing yet. */
+/** First steps for users without entries. */
 function FirstSteps() {
   const say = useSay();
   return (

@@ -15,7 +15,7 @@ interface LandingProps {
 
 const joinPath = `/auth/register?role=trader&back=${encodeURIComponent(booksPath)}`;
 
-/** What the books do for somebody, with the ways in. */
+/** Explains the books, with links to sign in or register. */
 export function Landing({ title, lead, landing }: LandingProps) {
   const say = useSay();
   const { signIn, isPerson, gains } = landing;

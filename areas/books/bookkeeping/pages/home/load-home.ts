@@ -7,7 +7,7 @@ import { morePages } from "./more-pages.ts";
 
 type Visit = ReturnType<typeof page>;
 
-/** What the books do for somebody, for who is not signed in; else how hers stand. */
+/** Loads the introduction for visitors, or the figures of a signed-in user's books. */
 export async function loadHome(visit: Visit) {
   const { say, actor } = visit;
   const isPerson = actor.kind === "person";
@@ -39,7 +39,7 @@ async function hubOf(visit: Visit) {
   };
 }
 
-/** This month beside the last one up to the same day. */
+/** This month's figures beside those of the last month up to the same day. */
 function monthOf({ say, language }: Visit, summary: BookSummary) {
   const { currency, month, lastMonthSoFar } = summary;
   const money = (amount: number) => formatMoney(language, amount, currency);
@@ -50,7 +50,7 @@ function monthOf({ say, language }: Visit, summary: BookSummary) {
   }));
 }
 
-/** What is owed to her, and what is in store, as of now. */
+/** Current debts to the user and current stock. */
 function nowOf({ say, language }: Visit, summary: BookSummary) {
   const { currency, owed, owedCount, overdue, overdueCount, stockValue, itemCount } = summary;
   const money = (amount: number) => formatMoney(language, amount, currency);

@@ -8,7 +8,7 @@ import {
   statementPath,
 } from "#core/books/book-paths.ts";
 
-/** Where the hub of the books leads, below its figures: the address and the key of its name. */
+/** The pages that the hub of the books links to below its figures: address and phrase key. */
 export const morePages: readonly { to: string; label: string }[] = [
   { to: salesPath, label: "bookkeeping.nav.sales" },
   { to: expensesPath, label: "bookkeeping.nav.expenses" },

@@ -43,7 +43,7 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What is in store, and what it is worth. */
+/** The inventory and its value. */
 export default function Inventory() {
   const { title, page, term, sort, sorts, total, rows } = useLoaderData<typeof loader>();
   const say = useSay();

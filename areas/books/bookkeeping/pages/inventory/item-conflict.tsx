@@ -7,12 +7,12 @@ import { Conflict } from "../parts/conflict.tsx";
 
 interface ItemConflictProps {
   refusal: Refusal;
-  /** As it is by now. */
+  /** The current version of the item. */
   now: InventoryItem;
   units: { value: number; label: string }[];
 }
 
-/** An item that was changed on two devices: both, field by field. */
+/** Compares both versions of an item changed on two devices, field by field. */
 export function ItemConflict({ refusal, now, units }: ItemConflictProps) {
   const say = useSay();
   const language = useLanguage();

@@ -10,11 +10,13 @@ import type { InventoryItem } from "../../inventory/endpoints.ts";
 
 interface ItemFieldsProps {
   units: { value: number; label: string }[];
-  /** As it is, where one is changed. */
+  /** The item to change, if any. */
   before?: InventoryItem;
 }
 
-/** The fields of an item. With scripts its value is shown while quantity and price are typed. */
+/**
+ * The fields of an item. With scripts, its value is shown while the user types quantity and price.
+ */
 export function ItemFields({ units, before }: ItemFieldsProps) {
   const say = useSay();
   const language = useLanguage();

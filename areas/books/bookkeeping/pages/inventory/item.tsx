@@ -81,7 +81,7 @@ export { revalidateOnConflict as shouldRevalidate } from "#web/post/client-actio
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 export { clientAction } from "../waiting/client-action.ts";
 
-/** One item of the inventory: what is left of it, to sell, buy, count or delete. */
+/** One item of the inventory: its stock, with links to sell, buy, count or delete it. */
 export default function ItemPage() {
   const { title, item, units, facts, left, latest } = useLoaderData<typeof loader>();
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};

@@ -9,7 +9,7 @@ import { amountText } from "../sales/load-sell.ts";
 
 const latest = 10;
 
-/** What was sold and bought of an item last, the newest first, and the ways to all of it. */
+/** Loads the latest sales and purchases of an item, newest first, and links to all of them. */
 export async function latestRows(
   { call, say, language, edition }: ReturnType<typeof page>,
   { id, unit }: InventoryItem,

@@ -27,7 +27,7 @@ export async function action(args: PageArgs) {
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 export { clientAction } from "../waiting/client-action.ts";
 
-/** Goods are written down with what is in store of them. */
+/** Form for a new item and its stock. */
 export default function NewItem() {
   const { title, units } = useLoaderData<typeof loader>();
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};

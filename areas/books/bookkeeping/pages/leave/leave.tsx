@@ -7,7 +7,7 @@ import type { loader } from "./load-leave.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 export { loader } from "./load-leave.ts";
 
-/** Before who signs out with rows on the phone that have not arrived: what happens to them. */
+/** Explains to a user who signs out what happens to unsent rows on the phone. */
 export default function Leave() {
   const { title } = useLoaderData<typeof loader>();
   const say = useSay();

@@ -17,7 +17,7 @@ const places = {
 };
 export type BooksPlace = keyof typeof places;
 
-/** The ways through the books; `current` is the place a page is or lies below, if any. */
+/** Navigation of the books; `current` is the section of the page, if any. */
 export function BooksNav({ current }: { current?: BooksPlace | undefined }) {
   const say = useSay();
   return (

@@ -13,9 +13,9 @@ import { BooksNav, type BooksPlace } from "./books-nav.tsx";
 
 type BooksPageProps = Omit<ComponentProps<typeof Page>, "trail" | "breadcrumb"> & {
   title: string;
-  /** The place it is, or lies below. */
+  /** The section the page is or belongs to. */
   current?: BooksPlace | undefined;
-  /** It lies below the place, or is of the books alone: its own name ends the trail. */
+  /** The page is below its section, or belongs to none: its own title ends the breadcrumb trail. */
   isBelow?: boolean;
 };
 
@@ -26,7 +26,7 @@ const paths = {
   reports: reportsPath,
 };
 
-/** Frame of the pages of the books: where it stands, and the ways to the others. */
+/** Frame of the pages of the books, with breadcrumbs and navigation. */
 export function BooksPage({ current, isBelow, children, ...page }: BooksPageProps) {
   const say = useSay();
   const books = say("bookkeeping.nav.books");

@@ -4,7 +4,7 @@ import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /**
- * The row as it is by now, where a change was refused because another device was first.
+ * Returns the current row if a change was rejected because another device changed it first.
  * @param refusal of the form; its `data` is the row
  */
 export function changedRow<Row extends { version: number }>(
@@ -13,18 +13,22 @@ export function changedRow<Row extends { version: number }>(
   return refusal?.code === "bookkeeping_changed" ? (refusal.data as Row | undefined) : undefined;
 }
 
-/** The version that a form was made from: what it saw, or what it was shown since. */
+/**
+ * Returns the version the form is based on: the one it was loaded with, or a newer one shown since.
+ */
 export const versionSeen = (refusal: Refusal | undefined, row: { version: number }): number =>
   changedRow(refusal)?.version ?? (Number(refusal?.values.version) || row.version);
 
 interface ConflictProps {
-  /** Fields by their labels: what was typed, and how it is by now. */
+  /** Labelled fields: the typed value and the current one. */
   fields: { label: string; mine: string; theirs: string }[];
-  /** The page with the row as it is. */
+  /** The page with the current row. */
   to: string;
 }
 
-/** Both versions of a row that was changed twice. The form below it saves hers over the other. */
+/**
+ * Shows both versions of a row that was changed twice. The form below it overwrites the stored one.
+ */
 export function Conflict({ fields, to }: ConflictProps) {
   const say = useSay();
   const differing = fields.filter(({ mine, theirs }) => mine !== theirs);
@@ -44,7 +48,7 @@ export function Conflict({ fields, to }: ConflictProps) {
         />
       )}
       <p>
-        {/* A whole document, so that the fields begin anew. */}
+        {/* A full page load, so that the fields start from the stored values. */}
         <a href={to} className="inline-flex min-h-11 items-center">
           {say("bookkeeping.conflict.takeTheirs")}
         </a>

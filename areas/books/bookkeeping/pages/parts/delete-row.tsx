@@ -5,15 +5,15 @@ import { useSay } from "#web/words/words.tsx";
 import { BookForm } from "../waiting/book-form.tsx";
 
 interface DeleteRowProps {
-  /** What is pressed to be asked: "Delete this expense". */
+  /** The button that opens the confirmation: "Delete this expense". */
   label: string;
-  /** What becomes of it and of the stock. */
+  /** What happens to the row and the stock. */
   children: ReactNode;
   version: number;
   refusal: Refusal | undefined;
 }
 
-/** Asks once before a row is deleted. The form says `act=delete`. */
+/** Asks for confirmation before a row is deleted. The form sends `act=delete`. */
 export function DeleteRow({ label, children, version, refusal }: DeleteRowProps) {
   const say = useSay();
   return (

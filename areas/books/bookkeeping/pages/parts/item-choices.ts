@@ -3,12 +3,12 @@ import { inventories, inventory } from "../../inventory/endpoints.ts";
 
 type Visit = ReturnType<typeof page>;
 
-/** More would make a page heavy: others are found by their names. */
+/** More would make the page heavy; other items are found by name. */
 const maxItems = 60;
 
 export interface ItemChoices {
   items: ItemChoice[];
-  /** The id of the one that is chosen. */
+  /** The id of the selected item. */
   item: string;
   hasMore: boolean;
 }
@@ -18,8 +18,8 @@ export interface ItemChoice {
 }
 
 /**
- * The items that sell most, and the one that is chosen.
- * @param gone what a row calls an item that is deleted; absent where there is no row yet
+ * Loads the best-selling items and the selected one.
+ * @param gone the row's name of an item that is deleted; absent if there is no row yet
  */
 export async function itemChoices(
   { call, attempt }: Visit,
@@ -46,7 +46,7 @@ interface Named {
   unit: { shortName: string } | null;
 }
 
-/** An item as forms offer it. */
+/** Converts an item to an option of a form. */
 export const choiceOf = ({ id, name, unit }: Named): ItemChoice => ({
   value: id,
   label: unit ? `${name} (${unit.shortName})` : name,

@@ -12,12 +12,15 @@ interface ItemFieldProps {
   hint?: string;
 }
 
-/** One of her items: chosen from those that sell most, or by its name where she has more. */
+/**
+ * Field for one of the user's items: chosen from the best-selling ones, or typed by name if there
+ * are more.
+ */
 export function ItemField({ choices, refusal, label, hint }: ItemFieldProps) {
   const say = useSay();
   const found = foundIn(refusal).map(writeFound);
   return (
-    // Another item, or what was found, begins the fields anew.
+    // Another item or other matches reset the fields.
     <div key={[choices.item, ...found].join()}>
       <Select
         label={label}

@@ -14,7 +14,7 @@ const goods = [
   { id: ids.whole, name: "Maharage", unit: null },
 ];
 
-/** A page whose inventory has these goods. */
+/** A page whose inventory has these items. */
 const visit = {
   attempt: async (_: unknown, { term = "" }: { term?: string }) => {
     const data = goods.filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()));
@@ -36,20 +36,20 @@ test.each([
   ["a name before what is chosen", { inventoryId: ids.mbeya, itemName: "Maharage" }, ids.whole],
   ["none of the inventory", { inventoryId: "" }, ""],
   ["nothing, where the form has no such field", {}, undefined],
-])("%s is meant", async (_, typed, id) => {
+])("resolves %s", async (_, typed, id) => {
   const meant = await itemMeant(visit, typed);
   expect(meant.inventoryId).toBe(id);
   expect(meant.explain(refusal(typed))).toEqual(refusal(typed));
 });
 
-test("several names that fit are offered to choose from, and nothing else of the form is lost", async () => {
+test("offers several matching names to choose from, and preserves the rest of the form", async () => {
   const typed = { amount: "", itemName: "ya", description: "Sacks" };
   const { inventoryId, explain } = await itemMeant(visit, typed);
   expect(inventoryId).not.toMatch(/^[0-9a-f-]{36}$/);
   const { errors, values } = explain(refusal(typed));
   expect(errors).toEqual({ inventoryId: "bookkeeping.field.goodsFound ya 2", amount: "Required." });
   expect(values).toMatchObject({ itemName: "", inventoryId: ids.mbeya, description: "Sacks" });
-  // They come along with the form, so that another refusal offers them too.
+  // The form sends the matches along, so that another refusal offers them too.
   const again = refusal({ ...values, inventoryId: ids.kigoma });
   expect(foundIn(again)).toEqual([
     { value: ids.mbeya, label: "Maharage ya Mbeya (kg)" },
@@ -59,7 +59,7 @@ test("several names that fit are offered to choose from, and nothing else of the
   expect(offeredItems(most, again).map(({ value }) => value)).toEqual(Object.values(ids));
 });
 
-test("a name that none has stays in its field, with why beside it", async () => {
+test("a name without a match stays in its field, with the reason beside it", async () => {
   const typed = { itemName: "Mchele" };
   const { explain } = await itemMeant(visit, typed);
   const { errors, values } = explain(refusal(typed));

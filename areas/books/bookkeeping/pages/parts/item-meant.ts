@@ -8,16 +8,19 @@ import { foundField, writeFound } from "./offered-items.ts";
 type Typed = Partial<Record<string, string | string[]>>;
 
 interface Meant {
-  /** No id where no name or several names fit: the call refuses it. */
+  /** An invalid id if no name or several names match, so that the call rejects it. */
   inventoryId: string | undefined;
-  /** A refusal with the items that fit, to choose from, or with the name that none has. */
+  /** Adds the matching items to the refusal, or the reason why the name has no match. */
   explain: (refusal: Refusal) => Refusal;
 }
 
-/** Offered at once; who has more of a name writes more of it. */
+/** The number of matches offered; a more precise name narrows them. */
 const maxFound = 20;
 
-/** The item that a form with an `<ItemField>` means: by its name where one is written, else as chosen. */
+/**
+ * Resolves the item of a form with an `<ItemField>`: by the typed name if there is one, or as
+ * chosen.
+ */
 export async function itemMeant(
   { attempt, say }: Pick<ReturnType<typeof page>, "attempt" | "say">,
   typed: Typed,
@@ -47,7 +50,7 @@ function explained(refusal: Refusal, found: ItemChoice[], say: (key: string) => 
   return {
     ...refusal,
     errors: { ...errors, inventoryId: say("bookkeeping.field.goodsFound") },
-    // The name is said by the sentence; left in its field it would be looked for again.
+    // The message repeats the name; left in its field it would be searched for again.
     values: {
       ...refusal.values,
       inventoryId: found[0]?.value ?? "",

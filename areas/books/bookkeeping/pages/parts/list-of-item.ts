@@ -2,7 +2,7 @@ import { inventoryItemPath } from "#core/books/book-paths.ts";
 import type { page } from "#server/page.ts";
 import { inventory } from "../../inventory/endpoints.ts";
 
-/** The item that a list is narrowed to: its name, and its page where it is not deleted. */
+/** Returns the item that a list is filtered by: its name, and its page unless it is deleted. */
 export async function listOfItem(
   { attempt, say }: Pick<ReturnType<typeof page>, "attempt" | "say">,
   id: string,

@@ -4,7 +4,7 @@ import { pageNumber } from "#web/ui/base/page-meta.ts";
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What the address of a list of the books asks for; what is no day is left out. */
+/** Parses the query of a list of the books; invalid days are left out. */
 export function listQuery(request: { url: string }) {
   const query = new URL(request.url).searchParams;
   const text = (name: string, max: number) => query.get(name)?.trim().slice(0, max) ?? "";
@@ -19,7 +19,7 @@ export function listQuery(request: { url: string }) {
     from: dayOf("from"),
     to: dayOf("to"),
     term: text("term", limits.searchTermLength),
-    /** The item whose rows alone are listed. */
+    /** The item that the list is filtered by. */
     item: idPattern.test(item) ? item : "",
     text,
   };

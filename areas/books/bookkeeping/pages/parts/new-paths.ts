@@ -1,14 +1,14 @@
 import { expensesPath, inventoryPath, salesPath } from "#core/books/book-paths.ts";
 
-/** Where an expense is written down; of goods for an item of the inventory if one is named. */
+/** The form for a new expense; with an item, for a purchase of it. */
 export const newExpensePath = (item?: string): string =>
   `${expensesPath}/new${item ? `?item=${item}` : ""}`;
 
-/** Where a sale is written down; of an item of the inventory if one is named. */
+/** The form for a new sale, of an inventory item if one is given. */
 export const newSalePath = (item?: string): string =>
   `${salesPath}/new${item ? `?item=${item}` : ""}`;
 
-/** The sales of an item of the inventory, and what was bought of it. */
+/** The sales and the purchases of an inventory item. */
 export const salesOfPath = (item: string): string => `${salesPath}?item=${item}`;
 export const purchasesOfPath = (item: string): string => `${expensesPath}?item=${item}`;
 

@@ -5,12 +5,12 @@ import type { ListOfItem } from "./list-of-item.ts";
 
 interface OfItemProps {
   item: ListOfItem;
-  /** The list of everything. */
+  /** The unfiltered list. */
   all: string;
   label: string;
 }
 
-/** Says which item a list is narrowed to, with the way back to all of it. */
+/** Shows which item a list is filtered by, with a link to the unfiltered list. */
 export function OfItem({ item, all, label }: OfItemProps) {
   const say = useSay();
   if (!item) return null;

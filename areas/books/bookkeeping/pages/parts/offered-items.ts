@@ -1,22 +1,22 @@
 import type { Refusal } from "#core/refusal.ts";
 import type { ItemChoice, ItemChoices } from "./item-choices.ts";
 
-/** Hidden fields of a form: items that fitted a name, so that they stay to choose from. */
+/** Hidden fields of a form with the items that matched a name, so that they can still be chosen. */
 export const foundField = "itemFound";
 
-/** An id is as long as any other. */
+/** All ids have this length. */
 const idLength = 36;
 
 export const writeFound = ({ value, label }: ItemChoice): string => `${value} ${label}`;
 
-/** Items that fitted the name she wrote. */
+/** Reads the items that matched the typed name. */
 export const foundIn = (refusal: Refusal | undefined): ItemChoice[] =>
   [refusal?.values[foundField] ?? []].flat().map((text) => ({
     value: text.slice(0, idLength),
     label: text.slice(idLength + 1),
   }));
 
-/** What a form offers: what was found, then what sells most. */
+/** Returns the options of a form: the matches, then the best-selling items. */
 export function offeredItems(
   { items }: Pick<ItemChoices, "items">,
   refusal: Refusal | undefined,

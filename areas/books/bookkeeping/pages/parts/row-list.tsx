@@ -13,7 +13,7 @@ export interface BookRow {
   isDemo: boolean;
 }
 
-/** Rows under each other; each is one link. */
+/** A list of rows; each is one link. */
 export function RowList({ rows }: { rows: BookRow[] }) {
   return (
     <ul className="book-rows">

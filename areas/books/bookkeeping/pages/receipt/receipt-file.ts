@@ -8,7 +8,7 @@ const files = new Map([
   ["receipt.png", saleReceiptPicture],
 ]);
 
-/** Both in one, as each address more weighs on every page of the books. */
+/** Serves both files, because each route adds weight to every page of the books. */
 export async function loader(args: PageArgs) {
   const { attempt } = pageFor(signedIn, args);
   const { id = "", file = "" } = args.params;

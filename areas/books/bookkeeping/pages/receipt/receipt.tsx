@@ -24,7 +24,7 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What the customer is given: to print, to save, to send. */
+/** The receipt for the customer, to print, save or send. */
 export default function SaleReceipt() {
   const { title, sale, paper, files } = useLoaderData<typeof loader>();
   const say = useSay();

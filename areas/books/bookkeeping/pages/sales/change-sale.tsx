@@ -18,7 +18,7 @@ interface ChangeSaleProps {
   refusal: Refusal | undefined;
 }
 
-/** Corrects what was written; where another device was first, both are shown. */
+/** Form to correct a sale. After a conflict with another device it shows both versions. */
 export function ChangeSale({ sale, refusal }: ChangeSaleProps) {
   const { form, choices } = sale;
   const say = useSay();

@@ -3,15 +3,15 @@ import { useSay } from "#web/words/words.tsx";
 import { bookLimits } from "../../book-limits.ts";
 
 interface CreditFieldsProps {
-  /** Before it nothing falls due, YYYY-MM-DD. */
+  /** The earliest due day, YYYY-MM-DD. */
   today: string;
   customer?: string | undefined;
   due?: string | undefined;
-  /** Asks what is paid at once, too. */
+  /** Whether to ask also for the amount paid at once. */
   withPaid?: boolean;
 }
 
-/** Who owes, until when, and what of it is paid already. */
+/** Fields of a credit sale: customer, due day and the amount already paid. */
 export function CreditFields({ today, customer, due, withPaid = false }: CreditFieldsProps) {
   const say = useSay();
   return (

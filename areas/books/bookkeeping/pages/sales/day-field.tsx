@@ -4,14 +4,14 @@ import { bookLimits } from "../../book-limits.ts";
 interface DayFieldProps {
   name: string;
   label: string;
-  /** What it is folded away behind, as most of the time it is today. */
+  /** Label of the button that reveals the field, as the day is usually today. */
   fold: string;
-  /** YYYY-MM-DD in her country. */
+  /** YYYY-MM-DD in the edition's country. */
   today: string;
   error: string | undefined;
 }
 
-/** Another day than today. */
+/** Field for a day other than today. */
 export const DayField = ({ name, label, fold, today, error }: DayFieldProps) => (
   <details open={error !== undefined} className="mb-4">
     <summary className="py-3 font-semibold">{fold}</summary>

@@ -15,7 +15,7 @@ interface DebtProps {
   refusal: Refusal | undefined;
 }
 
-/** What is still owed: write down what was paid of it, or remind who owes. */
+/** The open debt: record a payment, or remind the customer. */
 export function Debt({ debt, today, refusal }: DebtProps) {
   const say = useSay();
   return (

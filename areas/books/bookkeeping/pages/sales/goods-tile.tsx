@@ -1,14 +1,17 @@
 import { Link } from "#web/ui/base/link.tsx";
 
 interface GoodsTileProps {
-  /** That of the item. */
+  /** The id of the item. */
   id: string;
   name: string;
-  /** How much is there. */
+  /** The quantity in stock. */
   there: string;
 }
 
-/** Goods to press for a sale of them; in a copy the service worker writes those that wait (rows.ts). */
+/**
+ * A tile that starts a sale of an item. In a cached page the service worker renders queued items
+ * (rows.ts).
+ */
 export const GoodsTile = ({ id, name, there }: GoodsTileProps) => (
   <li>
     <Link to={`?item=${id}`}>

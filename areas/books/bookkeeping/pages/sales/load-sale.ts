@@ -11,7 +11,7 @@ import { amountText } from "./load-sell.ts";
 
 type Visit = ReturnType<typeof page>;
 
-/** One sale in its owner's words, and what its forms begin with. */
+/** Loads one sale in its owner's language, with the initial values of its forms. */
 export async function loadSale(visit: Visit, id: string) {
   const sale = await visit.call(sale_, { id });
   const { currency, businessName } = await visit.call(book_, {});
@@ -69,7 +69,7 @@ interface Head {
   businessName: string;
 }
 
-/** What is still to be paid, and words to remind of it; they go by her own phone, to whom she chooses. */
+/** Returns the open amount and a reminder text, which the user sends from their own phone. */
 function debtOf(visit: Visit, sale: Sale, { currency, businessName }: Head) {
   const { say, language } = visit;
   const { money, date } = formatsOf(language);

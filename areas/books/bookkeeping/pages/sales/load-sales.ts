@@ -10,7 +10,7 @@ import { amountText } from "./load-sell.ts";
 
 type Visit = ReturnType<typeof pageOf>;
 
-/** A page of sales, or of those that are still to be paid with what they come to. */
+/** Loads a page of sales, or of unpaid sales with their total. */
 export async function loadSales(visit: Visit, request: Request) {
   const { say } = visit;
   const { query, page, from, to, term, item } = listQuery(request);
@@ -67,7 +67,7 @@ function rowOf(visit: Visit, sale: Sale, currency: string) {
   };
 }
 
-/** Not paid on the day it was to be. */
+/** Returns whether a sale is unpaid after its due day. */
 export const isOverdue = (
   { context }: Visit,
   { owed, dueDate }: Pick<Sale, "owed" | "dueDate">,

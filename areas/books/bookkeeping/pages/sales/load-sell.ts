@@ -10,10 +10,10 @@ import { type InventoryItem, inventories, inventory } from "../../inventory/endp
 
 type Visit = ReturnType<typeof page>;
 
-/** Goods that are in sight at once. */
+/** Items shown at first. */
 const mostSold = 8;
 
-/** What may be sold, or once it is chosen the form of its sale. */
+/** Loads the items to sell, or the sale form once one is chosen. */
 export async function loadSell(visit: Visit, query: URLSearchParams) {
   const title = visit.say("bookkeeping.sales.new");
   const item = query.get("item");
@@ -22,7 +22,7 @@ export async function loadSell(visit: Visit, query: URLSearchParams) {
     : { title, form: await formOf(visit, item) };
 }
 
-/** A quantity with its unit, where it has one. */
+/** Formats a quantity with its unit, if it has one. */
 export const amountText = (
   language: Language,
   quantity: number,
@@ -35,7 +35,7 @@ const thereOf = ({ say, language }: Visit, { quantity, unit }: InventoryItem): s
     ? say("bookkeeping.sales.there", { quantity: amountText(language, quantity, unit) })
     : say("bookkeeping.sales.noneThere");
 
-/** What sells most; all of it in order of name where she looks for something else. */
+/** Lists the best-selling items, or all items by name if the user searches for another. */
 async function goodsOf(visit: Visit, query: URLSearchParams) {
   const term = query.get("term");
   const shown = pageNumber(query);

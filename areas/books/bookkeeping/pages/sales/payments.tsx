@@ -9,7 +9,7 @@ interface PaymentsProps {
   refusal: Refusal | undefined;
 }
 
-/** What was paid of a sale on credit; one that was written wrong is taken away. */
+/** The payments of a credit sale; a wrong one can be deleted. */
 export function Payments({ payments, refusal }: PaymentsProps) {
   const say = useSay();
   return (

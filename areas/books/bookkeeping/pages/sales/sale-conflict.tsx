@@ -10,12 +10,12 @@ import { offeredItems } from "../parts/offered-items.ts";
 
 interface SaleConflictProps {
   refusal: Refusal;
-  /** As it is by now. */
+  /** The current version of the sale. */
   now: Sale;
   choices: ItemChoices;
 }
 
-/** A sale that was changed on two devices: both, field by field. */
+/** Compares both versions of a sale changed on two devices, field by field. */
 export function SaleConflict({ refusal, now, choices }: SaleConflictProps) {
   const say = useSay();
   const language = useLanguage();

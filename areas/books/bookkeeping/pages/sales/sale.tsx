@@ -64,7 +64,7 @@ export { revalidateOnConflict as shouldRevalidate } from "#web/post/client-actio
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 export { clientAction } from "../waiting/client-action.ts";
 
-/** One sale: what is still owed of it, its payments, and what was written wrong. */
+/** One sale: its debt, its payments, and a form to correct it. */
 export default function SalePage() {
   const sale = useLoaderData<Awaited<ReturnType<typeof loadSale>>>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;

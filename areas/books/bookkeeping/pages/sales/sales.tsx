@@ -21,7 +21,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 type Shown = Awaited<ReturnType<typeof loadSales>>;
 
-/** What was sold, and who still owes. */
+/** Sales, and customers who still owe. */
 export default function Sales() {
   const list = useLoaderData<Shown>();
   const { title, isOwed, item, from, to, term, page, total, owed, sums, sales } = list;

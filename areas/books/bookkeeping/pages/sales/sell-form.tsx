@@ -18,7 +18,7 @@ interface SellFormProps {
   refusal: Refusal | undefined;
 }
 
-/** How much of it, for how much, and whether it is paid. */
+/** The sale form: quantity, price, and whether it is paid. */
 export function SellForm({ form, refusal }: SellFormProps) {
   const { name, there, inStock, unit, currency, today } = form;
   const say = useSay();
@@ -90,7 +90,7 @@ export function SellForm({ form, refusal }: SellFormProps) {
         today={today}
         error={refusal?.errors.saleDate}
       />
-      {/* In a copy without a line no answer brings them: there they stand in sight from the start. */}
+      {/* A cached page offline gets no response that reveals the fields, so they are visible from the start. */}
       <div ref={box} hidden={!isCredit} data-in-copy>
         <CreditFields today={today} withPaid />
       </div>

@@ -14,7 +14,7 @@ import "./sales.css";
 
 type Goods = NonNullable<Awaited<ReturnType<typeof loadSell>>["goods"]>;
 
-/** What she sells most, all of her goods by their names, and whatever else. */
+/** The best-selling items, all items by name, or something that is not in the inventory. */
 export function SellGoods({ goods: { term, page, total, items } }: { goods: Goods }) {
   const say = useSay();
   const isAll = term !== null;

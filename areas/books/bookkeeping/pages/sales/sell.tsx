@@ -44,7 +44,7 @@ export async function action(args: PageArgs) {
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 export { clientAction } from "../waiting/client-action.ts";
 
-/** A sale in three presses: what it is, how much, and whether it is paid. */
+/** A sale in three taps: the item, the quantity, and whether it is paid. */
 export default function Sell() {
   const { title, goods, form } = useLoaderData<Awaited<ReturnType<typeof loadSell>>>();
   const { refusal, keptAt } = useActionData<{ refusal: Refusal; keptAt?: number }>() ?? {};

@@ -7,15 +7,15 @@ import { bookLimits } from "../../book-limits.ts";
 
 interface TypedPrice {
   field: RefObject<HTMLInputElement | null>;
-  /** What the field begins with, as the reader writes it. */
+  /** The initial text of the field in the reader's format. */
   initial: string;
-  /** What it says now; nothing while that is no price. */
+  /** The typed price; undefined while it is invalid. */
   amount: number | undefined;
-  /** The field was typed in. */
+  /** Call it when the field's text changes. */
   read: () => void;
 }
 
-/** The price of one: the field keeps it, and the sum follows the field. */
+/** Tracks the unit price typed in a field, so that the total follows it. */
 export function useTypedPrice(start: number | undefined, refusal: Refusal | undefined): TypedPrice {
   const language = useLanguage();
   const field = useRef<HTMLInputElement>(null);

@@ -5,8 +5,8 @@ import { useWaiting } from "../waiting/use-waiting.ts";
 import { GoodsTile } from "./goods-tile.tsx";
 
 /**
- * Goods that wait on the phone for a line, to be sold all the same. In a copy of the page the service
- * worker writes the list.
+ * Items queued on the phone while offline, which can be sold all the same. In a cached page the
+ * service worker renders the list.
  */
 export function WaitingGoods() {
   const say = useSay();

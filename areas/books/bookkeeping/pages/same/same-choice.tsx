@@ -6,8 +6,8 @@ import { useSay } from "#web/words/words.tsx";
 import { type SameQuestion, sameFieldsOf, sameQuestionIn } from "./same-step.ts";
 
 /**
- * Within a form of the books whose money may be there already: it is the same, or it is not. Each
- * button sends the form again with that answer.
+ * Asks within a form whether its money is already in the books. Each button sends the form again
+ * with that answer.
  */
 export function SameChoice({ refusal }: { refusal: Refusal | undefined }) {
   const say = useSay();

@@ -1,23 +1,23 @@
 import { type Refusal, stepBefore } from "#core/refusal.ts";
 import type { Book } from "#core/words.ts";
 
-/** What a call answers that does not know whether money is in the books already. */
+/** Error codes of a call that needs to know whether the money is already in the books. */
 const codes = { maybeSame: "bookkeeping_maybe_same", sameTaken: "bookkeeping_same_taken" };
 
 interface AskedRow {
-  /** What the answer names. */
+  /** The id to send back in the answer. */
   id: string;
-  /** The row that stands there. */
+  /** The row that is in the books now. */
   rowId: string;
   kind: "sale" | "payment" | "expense";
 }
 
 export interface SameQuestion extends AskedRow {
-  /** Whether another row stands in its place by now, so that it cannot be the same any more. */
+  /** Whether another row has taken its place, so that it can no longer be the same. */
   isTaken: boolean;
 }
 
-/** The question that a refusal is, where it is one: of a form, or of a row that waited on a phone. */
+/** Returns the question in a refusal, if it is one: from a form or from a row queued on a phone. */
 export function sameQuestionIn(
   refusal: { code: string; data?: unknown } | undefined,
 ): SameQuestion | undefined {
@@ -25,7 +25,7 @@ export function sameQuestionIn(
   return { ...(refusal.data as AskedRow), isTaken: refusal.code === codes.sameTaken };
 }
 
-/** The same as a step of the form: nothing is wrong, only to be answered. */
+/** Turns the refusal into a step of the form: nothing is wrong, the user only has to answer. */
 export function asSameStep({ say }: Pick<Book, "say">, refusal: Refusal): Refusal {
   if (!sameQuestionIn(refusal)) return refusal;
   const { message, values, code, data } = refusal;
@@ -33,7 +33,7 @@ export function asSameStep({ say }: Pick<Book, "say">, refusal: Refusal): Refusa
   return { ...step, code, data };
 }
 
-/** The fields that answer it, after what was answered before. */
+/** Returns the fields that answer the question, added to earlier answers. */
 export function sameFieldsOf({ values, ...refusal }: Pick<Refusal, "code" | "data" | "values">) {
   const asked = sameQuestionIn(refusal);
   const idsIn = (name: string) =>

@@ -6,13 +6,13 @@ import { rowLabelField } from "#web/books/waiting-row.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 
 interface BookFormProps extends ComponentProps<typeof PostForm> {
-  /** What it is called while it waits; the heading of its page where it says nothing. */
+  /** The label of the queued row; the heading of its page by default. */
   waitsAs?: string;
-  /** Of a form that makes a row: the field with the id that the row has from the start. */
+  /** For a form that creates a row: the field for the id that the row has from the start. */
   makes?: "id" | "paymentId";
 }
 
-/** A form of the books: where there is no line, its row waits on the phone, and it is empty again. */
+/** A form of the books. While offline its row is queued on the phone, and the form is cleared. */
 export function BookForm({ waitsAs, makes, children, ...form }: BookFormProps) {
   const kept = useActionData() as { keptAt?: number } | undefined;
   const { key } = useLocation();
@@ -26,8 +26,8 @@ export function BookForm({ waitsAs, makes, children, ...form }: BookFormProps) {
 }
 
 /**
- * Sent again after its key is forgotten, a row is known by its id. It stays after a refusal; the copy
- * of a page has none, as each press from it means another row.
+ * Identifies a row that is sent again after its idempotency key has expired. The id stays after a
+ * refusal. A cached page has none, because each submit from it creates another row.
  */
 function RowId({ name, refusal }: { name: string; refusal: Refusal | undefined }) {
   const kept = refusal?.values[name];

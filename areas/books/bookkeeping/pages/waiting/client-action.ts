@@ -13,14 +13,14 @@ interface Answered {
 }
 
 /**
- * Posts a form of the books; where there is no line its row waits on the phone, and the page lists it.
- * A page re-exports it instead of the one of web/post.
+ * Posts a form of the books. While offline the row is queued on the phone, and the page lists it. A
+ * page re-exports this action instead of the one of web/post.
  */
 export async function clientAction(args: ClientActionFunctionArgs) {
   const { request } = args;
   const copy = request.clone();
   const answer = await post(args).catch(async (done) => {
-    // A redirect. What she sells is a page that goes along: it is taken anew.
+    // A redirect. The sell page is precached, so it is marked for a new download.
     if (pathOf(request.url).startsWith(inventoryPath)) await markNow("goods").catch(() => {});
     throw done;
   });
@@ -32,17 +32,21 @@ export async function clientAction(args: ClientActionFunctionArgs) {
     const form = await copy.formData();
     await putRow(waitingRowOf(request.url, form, document.documentElement.outerHTML));
   } catch {
-    // A full phone, or a private window: nothing is lost without a word.
+    // The phone is full or the window is private: the user sees a message instead of losing the row
+    // silently.
     const message = browserBook.say("bookkeeping.waiting.full");
     return data({ refusal: { ...refusal, message } }, { status: 503 });
   }
   await askForSending();
   waitingChanged();
-  // A status of refusal also keeps React Router from reading the page's data again.
+  // An error status also stops React Router from loading the page's data again.
   return data({ keptAt: Date.now() }, { status: 503 });
 }
 
-/** Some browsers let the worker send when the line is back, also when the page is closed by then. */
+/**
+ * Some browsers let the worker send once the device is online again, even after the page was
+ * closed.
+ */
 async function askForSending(): Promise<void> {
   const worker = (await navigator.serviceWorker?.getRegistration()) as
     | { sync?: { register(tag: string): Promise<void> } }

@@ -16,23 +16,23 @@ import type { WaitingRow } from "#web/books/waiting-row.ts";
 import { whenIdle } from "#web/shell/when-idle.ts";
 import { useWaiting, waitingChanged } from "./use-waiting.ts";
 
-/** Pages that open where no line is, though she has not been there. */
+/** Pages that open offline even if the user has not opened them before. */
 const takenAlong = [
   ...[booksPath, newSalePath, salesPath, expensesPath, `${expensesPath}/new`],
   ...[inventoryPath, `${inventoryPath}/new`, reportsPath, leaveBooksPath],
 ];
 
-/** Rows that were sent later are not in what the page shows. */
+/** Rows sent after this time are not yet in the data that the page shows. */
 let shownAt = typeof performance === "undefined" ? 0 : performance.timeOrigin;
 
-/** Rows that wait on this phone, or were not taken; they are sent as soon as there is a line. */
+/** Returns the rows queued or rejected on this phone, and sends them as soon as it is online. */
 export function useRows(owner: string | undefined, onDone: () => void) {
   const { revalidate } = useRevalidator();
   const rows = useWaiting(owner);
   const send = useCallback(async () => {
     await sendRows().catch(() => 0);
     waitingChanged();
-    // The service worker may have sent them while this page was on its way.
+    // The service worker may have sent them while this page was loading.
     const at = await whenLast("sent").catch(() => 0);
     if (at <= shownAt) return;
     shownAt = at;
@@ -57,7 +57,7 @@ export function useRows(owner: string | undefined, onDone: () => void) {
   };
 }
 
-/** From now on this phone is one on which books are kept. */
+/** Marks this phone as one used for books and precaches their pages. */
 async function takeAlong(): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in most browsers of 2020
   document.cookie = `${booksCookie}=1; path=/; max-age=31536000; samesite=lax`;
@@ -65,6 +65,6 @@ async function takeAlong(): Promise<void> {
     const worker = (await navigator.serviceWorker?.ready)?.active;
     worker?.postMessage({ take: takenAlong });
   } catch {
-    // A private window keeps nothing.
+    // A private window stores nothing.
   }
 }

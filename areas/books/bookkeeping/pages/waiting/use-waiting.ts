@@ -3,10 +3,10 @@ import { rowsWaiting } from "#web/books/row-store.ts";
 import { rowsTag } from "#web/books/rows-tag.ts";
 import type { WaitingRow } from "#web/books/waiting-row.ts";
 
-/** Tells every part of the page that shows what waits that it may be another by now. */
+/** Notifies every part of the page that shows queued rows of a change. */
 export const waitingChanged = () => dispatchEvent(new Event(rowsTag));
 
-/** What waits on this phone of her rows, or was not taken. */
+/** Returns the user's rows that are queued or were rejected on this phone. */
 export function useWaiting(owner: string | undefined): WaitingRow[] {
   const [rows, setRows] = useState<WaitingRow[]>([]);
   useEffect(() => {

@@ -12,8 +12,8 @@ import { type SameQuestion, sameFieldsOf, sameQuestionIn } from "../same/same-st
 import { useRows } from "./use-rows.ts";
 
 /**
- * Rows of the books that wait on the phone for a line, and those that were not taken, with what to do
- * about them. In a copy of the page the service worker writes the list.
+ * Lists the rows that are queued on the phone or were rejected, with the actions for them. In a
+ * cached page the service worker renders the list.
  */
 export function WaitingRows() {
   const say = useSay();
@@ -50,7 +50,10 @@ export function WaitingRows() {
   );
 }
 
-/** What waits of sales and expenses; in a copy the service worker writes it, with the same words. */
+/**
+ * Totals of queued sales and expenses. In a cached page the service worker renders them with the
+ * same text.
+ */
 function Sums({ rows }: { rows: WaitingRow[] }) {
   const say = useSay();
   const language = useLanguage();
@@ -69,7 +72,10 @@ interface RefusedProps {
   onAgain: (answers?: Record<string, string>) => void;
 }
 
-/** Why a row was not taken; where another device was first, both stand there and she chooses. */
+/**
+ * Why a row was rejected. After a conflict with another device it shows both versions to choose
+ * from.
+ */
 function Refused(props: RefusedProps) {
   const { row, onForget, onAgain } = props;
   const { refused, path } = row;
@@ -99,7 +105,7 @@ function Refused(props: RefusedProps) {
   );
 }
 
-/** Money that a statement brought as well: it is sent again with the trader's answer. */
+/** Money that a statement also brought: the row is sent again with the trader's answer. */
 function MaybeSame({ row, asked, onForget, onAgain }: RefusedProps & { asked: SameQuestion }) {
   const say = useSay();
   const values = Object.fromEntries(
@@ -132,7 +138,7 @@ function MaybeSame({ row, asked, onForget, onAgain }: RefusedProps & { asked: Sa
   );
 }
 
-/** What a row says to a person, in the order in which hers is called. */
+/** The fields that describe a row to the user, in display order. */
 const telling = [
   ...["product", "name", "description", "quantity", "saleUnitPrice", "saleAmount"],
   ...["pricePerUnit", "amount", "customer"],

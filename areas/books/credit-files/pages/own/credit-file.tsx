@@ -16,7 +16,7 @@ import { CreditPreview } from "./credit-preview.tsx";
 import { answerCreditFile, loadCreditFile } from "./load-credit-file.ts";
 import { MadeFiles } from "./made-files.tsx";
 
-/** Twelve months of the books for a bank: what would stand in the file, and those that were made. */
+/** Twelve months of the books for a bank: a preview of the file, and the files created before. */
 export const loader = (args: PageArgs) => loadCreditFile(args);
 
 export const action = (args: PageArgs) => answerCreditFile(args);

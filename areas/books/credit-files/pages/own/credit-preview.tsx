@@ -11,7 +11,7 @@ interface Month {
   netProfit: string;
 }
 
-/** What would stand in a credit file that is made now. */
+/** A preview of the credit file that would be created now. */
 export function CreditPreview({
   period,
   fewer,

@@ -8,13 +8,13 @@ interface MadeFile {
   code: string;
   about: string;
   made: string;
-  /** That and when it was withdrawn. */
+  /** When it was revoked. */
   revoked: string | null;
   pdf: string;
   isDemo: boolean;
 }
 
-/** Credit files that were made, each with its code, to be saved or withdrawn. */
+/** The user's credit files, each with its code, to download or revoke. */
 export function MadeFiles({ files, refusal }: { files: MadeFile[]; refusal: Refusal | undefined }) {
   const say = useSay();
   return (
@@ -28,7 +28,7 @@ export function MadeFiles({ files, refusal }: { files: MadeFile[]; refusal: Refu
           <p className="hint">{file.made}</p>
           {file.revoked && <p className="hint">{file.revoked}</p>}
           <p className="mt-3">
-            {/* No <Link>: what it leads to is no page. */}
+            {/* No <Link>: the target is a file, not a page. */}
             <a className="button button-quiet" href={file.pdf} download>
               {say("creditFiles.list.pdf")}
               <span className="sr-only"> {file.code}</span>

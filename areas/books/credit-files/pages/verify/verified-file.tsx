@@ -2,7 +2,7 @@ import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import type { shownOf } from "./verified-words.ts";
 
-/** What was made under a code, for a bank to compare with what it was given. */
+/** The file stored under a code, for a bank to compare with its copy. */
 export function VerifiedFile(shown: ReturnType<typeof shownOf>) {
   const { found, isRevoked, demo, comparison, isSame, facts, note } = shown;
   return (

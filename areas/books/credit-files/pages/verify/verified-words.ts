@@ -2,7 +2,7 @@ import type { page } from "#server/page.ts";
 import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
 import { amountNames, type VerifiedCreditFile } from "../../endpoints.ts";
 
-/** What was found under a code, in the words of who asks. */
+/** Converts a verified file to text in the reader's language. */
 export function shownOf(
   { say, language, edition }: ReturnType<typeof page>,
   { code, dateMade, dateRevoked, content, isSame }: VerifiedCreditFile,

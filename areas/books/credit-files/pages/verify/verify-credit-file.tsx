@@ -41,7 +41,7 @@ export { clientAction } from "#web/post/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...args.loaderData });
 
-/** Where a bank looks whether a credit file is as it was made. */
+/** The page where a bank checks whether a credit file is unchanged. */
 export default function VerifyCreditFile() {
   const { title, description, accept, maxBytes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -78,7 +78,10 @@ export default function VerifyCreditFile() {
   );
 }
 
-/** The code that a scanned paper brought behind the "#", which no browser sends to a server. */
+/**
+ * The code of a scanned paper, from behind the "#" of the address, which no browser sends to a
+ * server.
+ */
 function useScannedCode(): string {
   const [code, setCode] = useState("");
   useEffect(() => {

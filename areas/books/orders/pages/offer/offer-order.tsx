@@ -7,8 +7,8 @@ import { type DeliveredOrder, orderForBooks } from "../../orders/endpoints.ts";
 type Visit = Pick<ReturnType<typeof page>, "attempt" | "say" | "language" | "edition">;
 
 /**
- * The way of a delivered order into its reader's books, written out for its own page: one press, or
- * a word that it is there. "" where it cannot be read.
+ * Renders how to record a delivered order in the reader's books, as HTML for the order's page: a
+ * button, or a note that it is recorded. "" if the order cannot be read.
  */
 export async function offerOrder(visit: Visit, id: string): Promise<string> {
   const read = await visit.attempt(orderForBooks, { id });

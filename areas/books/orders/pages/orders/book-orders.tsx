@@ -26,7 +26,7 @@ export async function action(args: PageArgs) {
   const { attempt, answer } = visit;
   const typed = await visit.formValues();
   const { id = "", act, sameAs, notSameAs } = typed;
-  // The form of an order's own page comes without an address: it leads to the list.
+  // The form on an order's own page has no query: it leads to the list.
   const path = `${bookOrdersPath}${new URL(args.request.url).search}`;
   if (act === "record") {
     const done = await attempt(recordOrder, { id, sameAs, notSameAs }, typed);
@@ -48,7 +48,7 @@ export {
 } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Delivered orders: each is written into the books at one press, or left out of them. */
+/** Delivered orders, each of which can be recorded in the books or dismissed. */
 export default function BookOrders() {
   const { title, lead, trail, tabs, none, orders, all, page, total } =
     useLoaderData<typeof loader>();
@@ -109,7 +109,7 @@ export default function BookOrders() {
   );
 }
 
-/** Of an order that another page led here and that is not on this page of the list. */
+/** For an order that another page submitted and that is not on this page of the list. */
 function NotListed({ refusal }: { refusal: Refusal }) {
   if (!refusal.step) return <Notice kind="error">{refusal.message}</Notice>;
   return (

@@ -6,7 +6,7 @@ import { type OrderStand, orderStands } from "../../order-decisions.ts";
 import { ordersForBooks } from "../../orders/endpoints.ts";
 import { orderFacts } from "./order-facts.tsx";
 
-/** What may be done with an order that stands so. */
+/** Returns the possible actions for an order with this status. */
 const actsOf = (status: OrderStand, { rows }: { rows: number }) =>
   status === "open"
     ? rows > 0
@@ -43,7 +43,7 @@ export async function loadOrders(args: PageArgs) {
         ? [...actsOf(status, order)]
         : actsOf(status, order).filter((act) => act !== "record"),
     })),
-    /** Where there is more than one page of them, nobody wants to leave out one after the other. */
+    /** Dismisses all at once, offered when there is more than one page of orders. */
     all:
       status === "open" && total > limits.pageSize
         ? say("bookOrders.act.dismissAll", { count: total })

@@ -10,7 +10,7 @@ import type { DeliveredOrder } from "../../orders/endpoints.ts";
 
 type Visit = ReturnType<typeof page>;
 
-/** An order as its owner reads it before she writes it down, as HTML. */
+/** Renders the facts of an order that its owner reads before recording it, as HTML. */
 export const orderFacts = (visit: Visit, order: DeliveredOrder): string =>
   writtenOut(
     <WordsProvider words={visit}>
@@ -54,7 +54,7 @@ function Facts({ order, wording }: { order: DeliveredOrder; wording: Wording }) 
   );
 }
 
-/** What she should know before she presses. */
+/** Notes for the user before recording the order. */
 function Notes({ order, wording: { say } }: { order: DeliveredOrder; wording: Wording }) {
   const { status, rows, side, isPaid, isInCurrency, currency, transports } = order;
   const byHand = side === "seller" ? salesPath : expensesPath;

@@ -25,7 +25,7 @@ export async function action(args: PageArgs) {
   const { act, productId = "", take = "", pricePerUnit = "" } = typed;
   const id = args.params.id ?? "";
   const form = act === "unlink" || act === "agree" ? act : "link";
-  // Of the empty first choice of the list she is told, and nothing is unlinked by it.
+  // An empty choice is rejected with a message instead of unlinking the product.
   const chosen = form === "unlink" ? null : productId || "-";
   const taken = take === "books" || take === "shop" ? take : undefined;
   const input = { id, productId: chosen, take: taken, pricePerUnit };
@@ -38,7 +38,7 @@ export {
 } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Whether the stock of an item goes with a product of the shop, and whether their numbers agree. */
+/** Shows whether an item shares its stock with a shop product, and whether their numbers agree. */
 export default function ItemShop() {
   const { title, lead, trail, facts, productId, says, takes, choices, needsPrice } =
     useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { formatQuantity } from "#web/format/format.ts";
 import { shopOfItem } from "../../shop/endpoints.ts";
 
-/** An item's stock beside the shop's, in words of the server. */
+/** Loads an item's stock and that of the shop, as formatted text. */
 export async function loadShop(args: PageArgs) {
   const { call, say, language } = pageFor(signedIn, args);
   const { item, product, choices, ...numbers } = await call(shopOfItem, {
@@ -35,7 +35,7 @@ export async function loadShop(args: PageArgs) {
       ...(ordered > 0 ? [{ term: say("bookOrders.shop.ordered"), detail: amount(ordered) }] : []),
     ],
     productId: product?.id ?? "",
-    /** Without a link nothing is to agree. */
+    /** Without a link there is nothing to compare. */
     says: product ? say(`bookOrders.shop.${isSame ? "same" : "differs"}`) : "",
     takes:
       product && !isSame
@@ -54,7 +54,7 @@ export async function loadShop(args: PageArgs) {
       value: one.id,
       label: `${one.name} (${amount(one.quantity, one.unit.shortName)})`,
     })),
-    /** Where none is in store, the goods of the shop need a price. */
+    /** Without stock in the books, the stock of the shop needs a price. */
     needsPrice: item.quantity === 0,
   };
 }

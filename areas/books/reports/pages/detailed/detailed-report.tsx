@@ -26,7 +26,7 @@ import { type BookReportRow, bookReport, detailedReport } from "../../endpoints.
 import { maxFileRows, offeredFilters } from "../../report-filters.ts";
 import { detailedAddress, fileAddress, reportAddress, reportQueryOf } from "../report-query.ts";
 
-/** Rows on a page. */
+/** Rows per page. */
 const size = 25;
 
 const pathOf = ({ kind, id }: BookReportRow): string => {
@@ -34,7 +34,7 @@ const pathOf = ({ kind, id }: BookReportRow): string => {
   return kind === "sale" || kind === "payment" ? salePath(id) : expensePath(id);
 };
 
-/** The rows behind a report, each of which leads to its page. */
+/** Loads the rows behind a report; each links to its own page. */
 export async function loader(args: PageArgs) {
   const { call, say, language } = pageFor(signedIn, args);
   const query = reportQueryOf(args.request.url);
@@ -164,7 +164,7 @@ export default function DetailedReport() {
       <Pager page={page} size={size} total={total} />
       {total > 0 && (
         <p className="mt-4 flex flex-wrap gap-3 print:hidden">
-          {/* No <Link>: what they lead to is no page. */}
+          {/* No <Link>: the target is a file, not a page. */}
           <a className="button button-quiet" href={pdf} download>
             {say("bookReports.savePdf")}
           </a>

@@ -24,7 +24,7 @@ import {
   rowsOf,
 } from "../report-query.ts";
 
-/** What the books of who asks come to in a period; each line leads to its rows. */
+/** Loads the figures of the current user's books for a period; each line links to its rows. */
 export async function loader(args: PageArgs) {
   const { call, say, language, context } = pageFor(signedIn, args);
   const { from: askedFrom, to: askedTo } = reportQueryOf(args.request.url);
@@ -117,7 +117,7 @@ export default function BookReportPage() {
           <p className="hint mt-4">{say("bookReports.note")}</p>
           <p className="mt-4 flex flex-wrap gap-3 print:hidden">
             <ButtonLink to={files.rows}>{say("bookReports.allRows")}</ButtonLink>
-            {/* No <Link>: what they lead to is no page. */}
+            {/* No <Link>: the target is a file, not a page. */}
             <a className="button button-quiet" href={files.pdf} download>
               {say("bookReports.savePdf")}
             </a>
@@ -134,7 +134,7 @@ export default function BookReportPage() {
 interface LineProps {
   label: string;
   amount: string;
-  /** Its rows. */
+  /** The address of the rows. */
   to?: string | undefined;
   isSum: boolean;
 }

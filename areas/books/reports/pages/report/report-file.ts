@@ -4,7 +4,7 @@ import { savedFile } from "#server/saved-file.ts";
 import { detailedReportPdf, detailedReportTable, reportPdf, reportTable } from "../../endpoints.ts";
 import { type ReportFile, reportFiles, reportQueryOf } from "../report-query.ts";
 
-/** A report and its rows, each as PDF or table. */
+/** Returns a report or its rows, as a PDF or a table. */
 export async function loader(args: PageArgs) {
   const { attempt } = pageFor(signedIn, args);
   const file = reportFiles.find((one) => one === args.params.file);
