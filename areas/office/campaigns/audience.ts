@@ -19,7 +19,7 @@ const a = alias(account, "a");
 const c = alias(campaign, "c");
 const s = alias(notificationSetting, "s");
 
-/** Who wishes to hear of announcements by no way gets none, in the page neither. */
+/** Users who switched off every channel get no announcement, in the page either. */
 const wishesSome = sql`(${s.accountId} is null or ${s.email} or ${s.sms} or ${s.push})`;
 
 const isThere = (column: SQL | { getSQL(): SQL }, is: SQL) => sql`(${column} is null or ${is})`;
@@ -53,7 +53,7 @@ const meant = sql`from ${campaign} c cross join ${account} a
 const wishes = (channel: "email" | "sms" | "push") =>
   sql`coalesce(${s[channel]}, ${sql.raw(String(plain[channel]))})`;
 
-/** Whom an announcement is for at this moment, by the language they are written to in. */
+/** Counts an announcement's current audience, by the language they are written to in. */
 export const countAudience = statement("campaign audience", (p: Parameters<{ id: string }>) => {
   const count = (is: SQL) => sql<number>`(count(*) filter (where ${is}))::int`;
   return select(
@@ -71,7 +71,7 @@ export const countAudience = statement("campaign audience", (p: Parameters<{ id:
   );
 });
 
-/** The next of those it is for, behind the account where the step before ended. */
+/** Returns the next recipients, after the account where the previous step ended. */
 export const nextPeople = statement(
   "next people of a campaign",
   (p: Parameters<{ id: string; after: string; atMost: number }>) =>

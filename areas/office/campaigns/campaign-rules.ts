@@ -1,10 +1,13 @@
 import { roles } from "#core/roles.ts";
 
-/** A draft waits for its officer, a planned one for its hour; a sending one goes out step by step. */
+/**
+ * A draft is edited by officers, a planned one starts at its time, a sending one goes out step by
+ * step.
+ */
 export const campaignStates = ["draft", "planned", "sending", "sent", "stopped"] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
-/** What becomes of an announcement; the house begins what is planned and ends what is sent. */
+/** The transitions of an announcement; the system starts planned ones and finishes sent ones. */
 export const campaignActsTable = {
   edit: { from: ["draft"], by: ["officer"], to: "draft" },
   plan: { from: ["draft"], by: ["officer"], to: "planned" },
@@ -14,17 +17,17 @@ export const campaignActsTable = {
   finish: { from: ["sending"], by: ["house"], to: "sent" },
 } as const;
 
-/** In characters: a heading of the popup, and what is read in it without scrolling on a phone. */
+/** In characters: a heading of the popup, and what fits in it without scrolling on a phone. */
 export const maxSubject = 80;
 export const maxMessage = 600;
 export const maxLink = 200;
 
-/** So far ahead one may be planned. */
+/** How far ahead an announcement can be planned. */
 export const maxDaysAhead = 365;
 
-/** People who are told in one transaction. */
+/** The number of users notified in one transaction. */
 export const peopleAStep = 500;
 
-/** Whom an announcement may be for. */
+/** The roles that an announcement can be addressed to. */
 export const audienceRoles = roles.filter((one) => one !== "visitor");
 export type AudienceRole = (typeof audienceRoles)[number];

@@ -20,7 +20,7 @@ async function scene(environment: Record<string, string> = {}) {
   const person = (roles: Role[]) => newPerson(db, { roles });
   const officer = await person(["chamber officer"]);
   const { id: association } = await newAssociation(db);
-  /** Somebody of the association whom announcements are for. */
+  /** Creates a member of the association that announcements are addressed to. */
   const member = async (given: Parameters<typeof newAccount>[1] = {}) => {
     const person = await newPerson(db, given);
     await newMember(db, { associationId: association, accountId: person.id });
@@ -56,7 +56,7 @@ async function scene(environment: Record<string, string> = {}) {
 
 const recipients = (run: Run) => run("select account_id as id from campaign_recipient order by 1");
 
-test("a draft is written in one language or more, changed by any officer, listed and deleted", async () => {
+test("creates a draft in one or more languages that any officer edits, lists and deletes", async () => {
   const { write, draft, ask, officer, person, read } = await scene();
   const id = await draft();
   const another = await person(["administrator"]);
@@ -77,7 +77,7 @@ test("a draft is written in one language or more, changed by any officer, listed
   expect([(await gone()).status, (await gone()).status]).toEqual([200, 404]);
 });
 
-test("words are needed, in pairs; places, associations, topics and links must be there", async () => {
+test("rejects missing or unpaired texts and unknown places, associations, topics and links", async () => {
   const { write } = await scene();
   const fields = async (body: object) => {
     const { status, body: answer } = await write(body);
@@ -98,7 +98,7 @@ test("words are needed, in pairs; places, associations, topics and links must be
   }
 });
 
-test("the audience is what gets it: role, country, place, association and topic together", async () => {
+test("combines role, country, place, association and topic into one audience", async () => {
   const { db, run, draft, read, press, told, member, association, ...app } = await scene();
   const kigoma = await locationId(db, "TZ-08");
   const meant = await member({ roles: ["trader"], location: "TZ-08", language: "kisw" });
@@ -137,7 +137,7 @@ test("the audience is what gets it: role, country, place, association and topic 
   expect(await read(id)).toMatchObject({ status: "sent", told: 1, people: 1 });
 });
 
-test("everybody active gets what is for everybody; each reads her language, else English, else the one there is", async () => {
+test("sends to every active user in their language, else English, else the only one", async () => {
   const { run, draft, read, press, told, member, ...app } = await scene();
   const rw = await member({ language: "rw" });
   const id = await draft({ associationId: null });
@@ -149,7 +149,7 @@ test("everybody active gets what is for everybody; each reads her language, else
   expect(await told(rw.token)).toMatchObject([{ title: "Market day" }]);
 });
 
-test("wishes hold: who switched all ways off gets none, SMS goes to who chose it, e-mail to who did not refuse", async () => {
+test("respects channel settings: all off, SMS chosen, e-mail not declined", async () => {
   const { run, draft, read, press, told, member, wish, sent, ...app } = await scene();
   const none = await member();
   const bySms = await member({ phone: "+255754000111" });
@@ -175,7 +175,7 @@ test("wishes hold: who switched all ways off gets none, SMS goes to who chose it
   });
 });
 
-test("with a price the SMS have a cost; past the ceiling of the day they are held back", async () => {
+test("computes the cost of SMS and holds back those beyond the daily limit", async () => {
   const { run, draft, read, press, member, wish, ...app } = await scene({
     SMS_PRICE: "22",
     SMS_PER_DAY: "2",
@@ -199,7 +199,7 @@ test("with a price the SMS have a cost; past the ceiling of the day they are hel
   });
 });
 
-test("two officers press send at once: it is sent once", async () => {
+test("sends once when two officers submit at the same time", async () => {
   const { run, draft, press, told, member, person, ...app } = await scene();
   const her = await member();
   const id = await draft();
@@ -211,7 +211,7 @@ test("two officers press send at once: it is sent once", async () => {
   expect((await press("send", id)).status).toBe(409);
 });
 
-test("stopped midway it stays stopped, and who was told stays told", async () => {
+test("stays stopped after a stop midway and preserves what was sent", async () => {
   const { run, draft, press, read, member, context, ...app } = await scene();
   for (let count = 0; count < 5; count += 1) await member();
   const id = await draft();
@@ -227,7 +227,7 @@ test("stopped midway it stays stopped, and who was told stays told", async () =>
   expect(await read(id)).toMatchObject({ status: "stopped", told: 2 });
 });
 
-test("killed within a step and run again nobody is told twice or passed over", async () => {
+test("notifies everyone exactly once after a step is killed and run again", async () => {
   const { run, draft, press, read, member, context, ...app } = await scene();
   for (let count = 0; count < 5; count += 1) await member();
   const id = await draft();
@@ -244,7 +244,7 @@ test("killed within a step and run again nobody is told twice or passed over", a
     sendStep(context, { id, after: null }, 2),
   ]);
   expect(await read(id)).toMatchObject({ told: 4 });
-  // What nobody carries on is found every hour.
+  // Every hour, unfinished campaigns without a job are resumed.
   await run("delete from pgboss.job");
   await askForCampaigns(context);
   await runJobs({ context, ...app });
@@ -254,7 +254,7 @@ test("killed within a step and run again nobody is told twice or passed over", a
   expect(count).toBe(5);
 });
 
-test("a planned one begins at its hour, and not once it is stopped", async () => {
+test("starts a planned campaign at its time unless it was stopped", async () => {
   const { draft, press, read, member, context, ...app } = await scene();
   await member();
   const inAnHour = { datePlanned: new Date(Date.now() + 3_600_000).toISOString() };
@@ -275,7 +275,7 @@ test("a planned one begins at its hour, and not once it is stopped", async () =>
   }
 });
 
-test("acknowledged it is gone and counted; deliveries that left stay counted", async () => {
+test("removes and counts an acknowledged announcement and still counts its deliveries", async () => {
   const { ask, draft, press, read, told, member, ...app } = await scene();
   const her = await member();
   await member();
@@ -291,7 +291,7 @@ test("acknowledged it is gone and counted; deliveries that left stay counted", a
   });
 });
 
-test("nobody but officers reads or writes them; one for nobody is not sent", async () => {
+test("allows officers only and rejects a campaign without recipients", async () => {
   const { ask, write, draft, press, person } = await scene();
   const roles: Role[] = ["buyer", "trader", "association administrator"];
   const { token } = await person(roles);

@@ -34,12 +34,12 @@ const { listEndpoint, oneEndpoint } = tagged("campaigns");
 const audience = campaignActs.send;
 const at = z.iso.datetime();
 
-/** `dateChanged` of what the officer saw: where it is another by now, it is 409. */
+/** `dateChanged` as the officer saw it: if it has changed, the response is 409. */
 const dateSeen = z.preprocess(absentIfEmptyOrNull, instantText.optional());
 
 const language = z.enum(languages).meta({ id: "LanguageCode" });
 
-/** A text in each language that somebody wrote. */
+/** A text in each language that was written. */
 const inLanguages = <T extends z.ZodType>(text: T) => z.partialRecord(language, text).default({});
 const textsShown = z.partialRecord(language, z.string()).meta({ id: "CampaignTexts" });
 
@@ -50,15 +50,15 @@ const listed = z
   .object({
     id: z.uuid(),
     status,
-    /** In the caller's language, else in English, else in the one there is. */
+    /** In the caller's language, else in English, else in the only one. */
     subject: z.string(),
     dateCreated: at,
     datePlanned: at.nullable(),
     dateStarted: at.nullable(),
     dateEnded: at.nullable(),
-    /** How many it was for when it began. */
+    /** The size of the audience when it started. */
     people: z.int().nullable(),
-    /** How many were told. */
+    /** How many users were notified. */
     told: z.int(),
     isDemo: z.boolean(),
   })
@@ -70,7 +70,7 @@ const wayOut = z
 
 const one = listed
   .extend({
-    /** When its words or whom it is for were last written. */
+    /** When its texts or its audience were last edited. */
     dateChanged: at,
     subjects: textsShown,
     messages: textsShown,
@@ -83,7 +83,7 @@ const one = listed
     byEmail: z.boolean(),
     bySms: z.boolean(),
     byPush: z.boolean(),
-    /** Once it began. */
+    /** Set once it has started. */
     result: z
       .object({
         acknowledged: z.int(),
@@ -124,7 +124,7 @@ export const writeCampaign = oneEndpoint({
     id: z.preprocess(absentIfEmptyOrNull, existingId.optional()),
     subjects: inLanguages(optionalLine(maxSubject)),
     messages: inLanguages(optionalText(maxMessage)),
-    /** A path of ours. */
+    /** A path on this site. */
     link: z.preprocess(
       absentIfUnseen,
       keyText()
@@ -135,7 +135,7 @@ export const writeCampaign = oneEndpoint({
     ),
     roles: z.array(role).max(audienceRoles.length).default([]),
     countryCode: z.preprocess(absentIfEmptyOrNull, countryFilter),
-    /** And the places in it. */
+    /** Includes the places within it. */
     locationId: idFilter,
     associationId: z.preprocess(absentIfEmptyOrNull, z.uuid().optional()),
     preference: keyFilter(60),
@@ -150,12 +150,12 @@ export const writeCampaign = oneEndpoint({
 const text = z
   .object({
     language,
-    /** Who reads it in this language, and whom an SMS in it goes to. */
+    /** How many users read it in this language, and how many get an SMS in it. */
     people: z.int(),
     smsPeople: z.int(),
     subject: z.string(),
     message: z.string(),
-    /** As it leaves by SMS, and how many parts that is. */
+    /** The text of the SMS, and its number of parts. */
     sms: z.string(),
     smsParts: z.int(),
   })
@@ -172,9 +172,9 @@ export const campaignAudience = oneEndpoint({
       email: z.int(),
       sms: z.int(),
       push: z.int(),
-      /** Of all SMS together. */
+      /** For all SMS together. */
       smsParts: z.int(),
-      /** Where SMS_PRICE says what a part costs. */
+      /** Set if SMS_PRICE configures the price of a part. */
       cost: smsCost.nullable(),
       texts: z.array(text),
     })
@@ -191,7 +191,7 @@ export const sendCampaign = oneEndpoint({
   input: z.object({
     id: existingId,
     datePlanned: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
-    /** The state the officer saw: of two who decide at once the second gets 409. */
+    /** The state the officer saw: of two concurrent decisions the second gets 409. */
     seen: oneOf(campaignStates),
     dateSeen,
   }),

@@ -33,7 +33,7 @@ export const forTests: ForTests = {
     CAMPAIGNSENT: { list: "portal/campaign?status=sent", where: { isDemo: true }, as: "officer" },
     CAMPAIGNDRAFT: { list: "portal/campaign?status=draft", where: { isDemo: true }, as: "officer" },
   },
-  // An abbreviation that all five languages use.
+  // An abbreviation that is the same in all five languages.
   sameWords: ["campaigns.way.sms"],
   withoutFiles: [
     "campaign.subjects",

@@ -20,7 +20,10 @@ export const campaignJobs = [
   job(campaignStep, { ...work, run: (context, data) => sendStep(context, data) }),
 ];
 
-/** What is due and was not begun, or stands in its middle, goes on: a step that was done does nothing. */
+/**
+ * Queues again what is due and has not started, or is unfinished; repeating a finished step does
+ * nothing.
+ */
 export async function askForCampaigns({
   db,
   jobs,

@@ -3,7 +3,7 @@ import { notification, plain } from "#server/notifications/notification.ts";
 
 const text = z.string().optional();
 
-/** What an officer writes to many: a popup until it is read. */
+/** An officer's announcement to many users: a popup until it is read. */
 export const campaign = notification({
   kind: "communicationCampaign",
   channels: plain,

@@ -21,5 +21,5 @@ export const campaignPersonalData: PersonalData = {
   },
 };
 
-/** How many were told stays a number at the announcement. */
+/** The announcement still stores the number of notified users. */
 const endReceived = deletion(campaignRecipient, "campaigns of who leaves", "accountId");

@@ -134,7 +134,7 @@ const countResult = statement("what came of a campaign", (p: Parameters<{ id: st
       sent: count(sql`${column} = 'sent'`),
       failed: count(sql`${column} = 'dead'`),
       held: count(sql`${column} = 'held'`),
-      // What she acknowledged before it left goes out no more.
+      // Announcements acknowledged before they were sent are not sent any more.
       waiting: count(sql`${column} = 'queued' and ${r.acknowledgedAt} is null`),
     });
   return select(

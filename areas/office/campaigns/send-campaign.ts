@@ -16,10 +16,10 @@ import { refuse } from "./refusals.ts";
 import { campaign } from "./tables.ts";
 
 /**
- * Sends an announcement, or plans it. Of two officers who press at once the second is told that it is
- * on its way.
+ * Sends an announcement, or plans it. If two officers submit at once, the second learns that it is
+ * already being sent.
  * @throws AppError errors.notFound, errors.badInput at `datePlanned`, campaigns.notNow (409),
- *   campaigns.changedMeanwhile (409), campaigns.nobody (409)
+ * campaigns.changedMeanwhile (409), campaigns.nobody (409)
  */
 export const startCampaign: Handler<typeof endpoints.sendCampaign> = (
   context,
@@ -42,7 +42,10 @@ export const startCampaign: Handler<typeof endpoints.sendCampaign> = (
   });
 };
 
-/** It stays stopped; who was told stays told. @throws AppError errors.notFound, campaigns.notNow (409) */
+/**
+ * Stops sending for good; what was sent stays. @throws AppError errors.notFound, campaigns.notNow
+ * (409)
+ */
 export const haltCampaign: Handler<typeof endpoints.stopCampaign> = (context, { id }) =>
   context.transaction(async (context) => {
     const state = await lockFor(context, { id, act: "stop" });
@@ -50,7 +53,10 @@ export const haltCampaign: Handler<typeof endpoints.stopCampaign> = (context, { 
     return readCampaign(context, { id });
   });
 
-/** Begins what is planned for now or before; what was stopped or begun meanwhile is left alone. */
+/**
+ * Starts a planned announcement when it is due; does nothing if it was stopped or started in the
+ * meantime.
+ */
 export const beginPlanned = (context: Context, { id }: { id: string }): Promise<void> =>
   context.transaction(async (context) => {
     const [found] = await lock(context, { id });
@@ -77,9 +83,9 @@ async function peopleOf(context: Context, id: string): Promise<number> {
 interface OfficersAct {
   id: string;
   act: "plan" | "send" | "stop";
-  /** The state the officer saw, where the call names it. */
+  /** The state the officer saw, if the call contains it. */
   seen?: CampaignState | undefined;
-  /** When what the officer read was last changed. */
+  /** When the announcement the officer read was last changed. */
   dateSeen?: string | undefined;
 }
 

@@ -19,13 +19,13 @@ import { findCampaign } from "./reads.ts";
 import { campaign, campaignRecipient } from "./tables.ts";
 import { textsOf } from "./texts.ts";
 
-/** Before every account. */
+/** Sorts before every account. */
 const first = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Tells the next people of a sending announcement, and asks for the step behind it: all of it or
- * nothing, so that a process that dies leaves nobody told twice or passed over.
- * @param atMost people in this step
+ * Notifies the next recipients of an announcement and queues the following step, all or nothing:
+ * after a crash no one is notified twice or skipped.
+ * @param atMost recipients in this step
  */
 export const sendStep = (
   context: Context,

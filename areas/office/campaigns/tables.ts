@@ -20,18 +20,18 @@ import { type AudienceRole, type CampaignState, campaignStates } from "./campaig
 
 const texts = (column: string) => jsonb(column).$type<Partial<InEveryLanguage>>().notNull();
 
-/** What the chamber announces: to whom, by which ways, and how far it has gone out. */
+/** An announcement of the chamber: its audience, its channels, and its progress. */
 export const campaign = pgTable(
   "campaign",
   {
     id: uuid().primaryKey(),
     state: text().$type<CampaignState>().notNull(),
-    /** By language; one at least. */
+    /** By language; at least one. */
     subjects: texts("subjects"),
     messages: texts("messages"),
-    /** A path of ours; empty leads home. */
+    /** A path on this site; empty links to the home page. */
     link: text().notNull(),
-    /** Whom it is for: what is absent asks for nothing, what is there must all be so. */
+    /** The audience: null conditions are ignored, all others must be met. */
     roles: jsonb().$type<AudienceRole[]>().notNull(),
     countryCode: text("country_code").references(() => country.code),
     locationId: integer("location_id").references(() => location.id),
@@ -44,15 +44,15 @@ export const campaign = pgTable(
     writtenBy: reference("written_by", () => account.id),
     sentBy: uuid("sent_by").references(() => account.id),
     createdAt: instant("created_at").notNull(),
-    /** When its words or whom it is for were last written: officers share drafts. */
+    /** When its texts or its audience were last edited: officers share drafts. */
     changedAt: instant("changed_at").notNull().default(sql`now()`),
     plannedAt: instant("planned_at"),
     startedAt: instant("started_at"),
     endedAt: instant("ended_at"),
-    /** How many it was for when it began, and how many were told. */
+    /** The size of the audience when it started, and how many were notified. */
     people: integer(),
     told: integer().notNull().default(0),
-    /** The last account that was looked at: the next step goes on behind it. */
+    /** The last account that was processed: the next step continues after it. */
     toldUntil: uuid("told_until"),
     isDemo: boolean("is_demo").notNull().default(false),
   },
@@ -67,16 +67,18 @@ export const campaign = pgTable(
   ],
 );
 
-/** Who was told, once; the ways out are kept in step with its deliveries by the database. */
+/**
+ * Notified users, once each; the database updates the channel columns together with the deliveries.
+ */
 export const campaignRecipient = pgTable(
   "campaign_recipient",
   {
     campaignId: reference("campaign_id", () => campaign.id, { onDelete: "cascade" }),
     accountId: reference("account_id", () => account.id),
-    /** It goes when she acknowledges it. */
+    /** The notification is deleted when the user acknowledges it. */
     notificationId: uuid("notification_id").notNull(),
     acknowledgedAt: instant("acknowledged_at"),
-    /** State of the delivery; absent where there is none. */
+    /** State of the delivery; null if there is none. */
     email: text(),
     sms: text(),
     push: text(),

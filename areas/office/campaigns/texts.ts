@@ -9,7 +9,7 @@ interface Words {
   link: string;
 }
 
-/** What a reader of a language is told, and as it leaves by SMS. */
+/** Returns the text that readers of a language get, and its SMS. */
 function textIn(context: Context, { subjects, messages, link }: Words, language: Language) {
   const subject = inLanguage(subjects, language);
   const message = inLanguage(messages, language);

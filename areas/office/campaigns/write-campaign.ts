@@ -31,9 +31,9 @@ import { campaign } from "./tables.ts";
 type Input = ParsedInputOf<typeof endpoints.writeCampaign>;
 
 /**
- * Writes a draft, or changes one; officers share them.
- * @throws AppError errors.badInput, errors.notFound, campaigns.notNow (409) for what is no draft any
- *   more, campaigns.changedMeanwhile (409) for another than the officer saw
+ * Creates or edits a draft; officers share drafts.
+ * @throws AppError errors.badInput, errors.notFound, campaigns.notNow (409) if it is not a draft
+ * any more, campaigns.changedMeanwhile (409) if it has changed since the officer saw it
  */
 export const keepCampaign: Handler<typeof endpoints.writeCampaign> = (context, input) => {
   const { accountId: writtenBy } = personOf(context);
@@ -58,7 +58,7 @@ export const keepCampaign: Handler<typeof endpoints.writeCampaign> = (context, i
   });
 };
 
-/** @returns when the draft was changed last */
+/** @returns when the draft was last changed */
 async function lockDraft(
   context: Context,
   { id, dateSeen }: { id: string; dateSeen: string | undefined },
@@ -82,7 +82,9 @@ const audit = (context: Context, { id, ...written }: Written) =>
 
 type Texts = Input["subjects"];
 
-/** A language has both or neither, and one has both. */
+/**
+ * Subject and message are both set or both empty in a language, and at least one language is set.
+ */
 function wordsIn(subjects: Texts, messages: Texts) {
   const half = languages.filter((one) => Boolean(subjects[one]) !== Boolean(messages[one]));
   const wrong = half.map((one) => ({
@@ -155,7 +157,7 @@ const lock = lookupForUpdate(campaign, "campaign draft locked", ["state", "chang
 const insert = insertion(campaign, "campaign written");
 const update = updateById(campaign, "campaign changed");
 
-/** @throws AppError errors.notFound for what is no draft, campaigns.changedMeanwhile (409) */
+/** @throws AppError errors.notFound if it is not a draft, campaigns.changedMeanwhile (409) */
 export const deleteDraft: Handler<typeof endpoints.deleteCampaign> = (context, { id, dateSeen }) =>
   context.transaction(async (context) => {
     const [found] = await lock(context, { id });

@@ -20,7 +20,7 @@ async function scene(environment: Record<string, string> = {}) {
   return { ...app, write, kept };
 }
 
-test("a message is kept, goes to the edition, and a copy to its writer that leads nowhere", async () => {
+test("stores a message, mails it to the edition and sends its author a copy without links", async () => {
   const { write, kept, context, sent } = await scene();
   expect((await write()).status).toBe(200);
   expect(await kept()).toMatchObject([
@@ -36,7 +36,7 @@ test("a message is kept, goes to the edition, and a copy to its writer that lead
   expect(sent).toHaveLength(2);
 });
 
-test("without an address of the edition it waits at the desk alone", async () => {
+test("shows a message only at the desk if the edition has no address", async () => {
   const { write, kept, context, sent } = await scene({ CONTACT_EMAIL: "" });
   await write();
   await runJobs({ context });
@@ -44,7 +44,7 @@ test("without an address of the edition it waits at the desk alone", async () =>
   expect(sent.map(({ to }) => to)).toEqual(["asha@soko.test"]);
 });
 
-test("pressed twice it is one message, also at the same moment", async () => {
+test("stores one message for concurrent repeated submits", async () => {
   const { write, kept, context, sent } = await scene();
   const answers = await Promise.all([write(), write(), write()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -62,7 +62,7 @@ test.each([
   [{ message: " " }, "message", "Message is required"],
   [{ message: "Habari" }, "message", "The message must have more than 6 characters."],
   [{ message: "neno ".repeat(251) }, "message", "Maximum 250 Words"],
-])("%j is refused by its field", async (wrong, field, said) => {
+])("rejects %j with an error at its field", async (wrong, field, said) => {
   const { write, kept } = await scene();
   const { status, body } = await write(wrong);
   expect(status).toBe(400);
@@ -70,18 +70,18 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
-test("250 words are not too many, and seven letters enough", async () => {
+test("accepts 250 words and a name of seven characters", async () => {
   const { write } = await scene();
   expect((await write({ message: "neno ".repeat(250), name: "Asha Mw" })).status).toBe(200);
 });
 
-test("who fills in what people do not see is answered alike, and nothing is kept", async () => {
+test("pretends success and stores nothing when the hidden field is filled in", async () => {
   const { write, kept } = await scene();
   expect((await write({ homepage: "x" })).status).toBe(200);
   expect(await kept()).toEqual([]);
 });
 
-test("three copies a day go to one address, whoever types it; messages are kept all the same", async () => {
+test("limits copies to three per address and day and stores further messages", async () => {
   const { write, kept, context, sent } = await scene();
   for (const number of [1, 2, 3, 4, 5]) {
     expect((await write({ message: `Message number ${number}` })).status).toBe(200);
@@ -91,7 +91,7 @@ test("three copies a day go to one address, whoever types it; messages are kept 
   expect(sent.filter(({ to }) => to === "asha@soko.test")).toHaveLength(3);
 });
 
-test("one network writes 20 messages an hour", async () => {
+test("limits one network to 20 messages per hour", async () => {
   const { write } = await scene();
   const answers: number[] = [];
   for (let number = 0; number < 21; number += 1) {
@@ -101,7 +101,7 @@ test("one network writes 20 messages an hour", async () => {
   expect(answers.at(-1)).toBe(429);
 });
 
-test("an officer answers by e-mail, once, in the writer's language; others see nothing", async () => {
+test("mails one answer in the author's language and hides messages from other users", async () => {
   const { ask, db, run, officer, context, sent } = await officersDesk();
   const writer = await newPerson(db, { firstName: "Asha" });
   await ask("POST", "contact", { body: usual, token: writer.token });
@@ -133,7 +133,7 @@ test("an officer answers by e-mail, once, in the writer's language; others see n
   expect(await run("select decided_by from contact_message")).toEqual([{ decided_by: officer.id }]);
 });
 
-test("a message is done without an answer, and then nobody answers it any more", async () => {
+test("closes a message without an answer and rejects later answers", async () => {
   const { ask, officer, context, sent } = await officersDesk();
   const { token } = officer;
   await ask("POST", "contact", { body: usual });
@@ -150,7 +150,7 @@ test("a message is done without an answer, and then nobody answers it any more",
   expect(sent).toEqual([]);
 });
 
-test("what was answered is forgotten after 180 days; what waits stays", async () => {
+test("deletes closed messages after 180 days and preserves open ones", async () => {
   const { write, run, context, kept } = await scene();
   await write();
   await write({ message: "Another question of mine" });

@@ -66,16 +66,16 @@ const contactMessage = z
     id: z.uuid(),
     status: z.enum(contactStates),
     name: z.string(),
-    /** As it was typed, in small letters; nobody has proved that it is the writer's. */
+    /** As typed, in lower case; not verified to be the author's. */
     email: z.string(),
     message: z.string(),
     language: z.enum(languages),
-    /** Of who was signed in. */
+    /** Set if the author was signed in. */
     accountId: z.uuid().nullable(),
     answer: z.string().nullable(),
     dateSent: at,
     dateDecided: at.nullable(),
-    /** When the answer left by e-mail. */
+    /** When the answer was sent by e-mail. */
     dateAnswerLeft: at.nullable(),
   })
   .meta({ id: "ContactMessage" });

@@ -4,7 +4,9 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, statement } from "#server/database/statement.ts";
 import { contactMessage } from "./tables.ts";
 
-/** So long after it was answered or done a message is forgotten; the privacy policy says so. */
+/**
+ * Messages are deleted this long after they were answered or closed, as the privacy policy says.
+ */
 const keptMs = 180 * dayMs;
 
 export async function forgetMessages(context: Pick<Context, "db" | "now">): Promise<void> {

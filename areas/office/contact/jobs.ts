@@ -16,7 +16,7 @@ const mailJob = job(contactMail, {
   concurrency: 1,
   async run(context, { messageId: id, part }) {
     const [found] = await findMessage(context, { id });
-    // Forgotten meanwhile, or it has left and only the note of that was lost.
+    // The message was deleted, or the answer was sent and only the record of that was lost.
     if (!found || (part === "answer" && found.answerSentAt !== null)) return;
     const mail = mailOf(context, found, part);
     if (!mail) return;
@@ -33,7 +33,7 @@ export const contactJobs = [mailJob];
 
 type Found = Awaited<ReturnType<typeof findMessage>>[number];
 
-/** To whom, and our words with those of the message as quoted text. */
+/** Returns the recipient and the text, which contains the message only as a quote. */
 function mailOf({ edition, phrases, settings, language }: Context, found: Found, part: MailPart) {
   const { name: editionName, phone, server } = edition;
   const words = { edition: editionName, phone, message: quotedMessage(found.message) };

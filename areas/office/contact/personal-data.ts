@@ -19,7 +19,7 @@ export const contactPersonalData: PersonalData = {
   },
 };
 
-/** Of who leaves nothing stays. */
+/** All messages are deleted with the account. */
 const endMessages = statement(
   "contact messages of who leaves",
   (p: Parameters<{ accountId: string }>) =>

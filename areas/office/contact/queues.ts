@@ -1,6 +1,6 @@
 import { queue } from "#server/jobs/queue.ts";
 
-/** To the edition; the copy to the writer; the officer's answer to her. */
+/** The mail to the edition, the copy to the author, and the officer's answer. */
 export const mailParts = ["edition", "copy", "answer"] as const;
 export type MailPart = (typeof mailParts)[number];
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quotedMessage } from "./quoted-message.ts";
 
-test("a message is quoted line by line, as it was written", () => {
+test("quotes a message line by line", () => {
   expect(quotedMessage("Habari.\r\n\r\nBei ya 1.500 ni nzuri?")).toBe(
     "> Habari.\n>\n> Bei ya 1.500 ni nzuri?",
   );
@@ -29,14 +29,14 @@ test.each([
   "e\u200bvil.exam\u200bple",
   "xn--evl-tlc.example",
   "пример.рф",
-])("nothing in %j leads anywhere", (leading) => {
+])("removes all links from %j", (leading) => {
   const quoted = quotedMessage(`You won ${leading} now`);
   expect(quoted).toContain("[…]");
   expect(quoted).not.toMatch(/evil|example|пример|:\/\/|www|@|\d{6}|700/iu);
   expect(quoted.split("\n").every((line) => line.startsWith(">"))).toBe(true);
 });
 
-test("what turns the direction of a line, or ends it unseen, is left out", () => {
+test("removes invisible characters and those that change the text direction", () => {
   expect(quotedMessage("a\u202eb\u0007c\u2028d")).toBe("> abc\n> d");
 });
 
@@ -44,6 +44,6 @@ test.each([
   ["digits", "1 ".repeat(1500), "> […]"],
   ["one word", "a".repeat(3000), `> ${"a".repeat(3000)}`],
   ["names with points", "a.".repeat(1500), "> […]"],
-])("a long message of %s is quoted", (_, message, quoted) => {
+])("quotes a long message of %s", (_, message, quoted) => {
   expect(quotedMessage(message)).toBe(quoted);
 });

@@ -23,7 +23,7 @@ const columns = {
   dateAnswerLeft: iso(c.answerSentAt),
 };
 
-/** What waits longest stands first; ids grow with time. */
+/** Open messages are sorted oldest first; ids increase with time. */
 const orders: Record<ContactState, SQL> = {
   open: sql`${c.id}`,
   answered: sql`${c.id} desc`,

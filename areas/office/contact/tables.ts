@@ -5,15 +5,15 @@ import type { Language } from "#core/languages.ts";
 import { instant, isOneOf } from "#server/database/columns.ts";
 import { type ContactState, contactStates } from "./contact-rules.ts";
 
-/** What somebody wrote by the contact form, signed in or not, and what was answered. */
+/** A message from the contact form, by a signed-in user or a visitor, and its answer. */
 export const contactMessage = pgTable(
   "contact_message",
   {
     id: uuid().primaryKey(),
-    /** Of who was signed in. */
+    /** Set if the author was signed in. */
     accountId: uuid("account_id").references(() => account.id),
     name: text().notNull(),
-    /** In small letters; nobody has proved that it is the writer's. */
+    /** In lower case; not verified to be the author's. */
     email: text().notNull(),
     message: text().notNull(),
     language: text().$type<Language>().notNull(),
@@ -22,12 +22,12 @@ export const contactMessage = pgTable(
     createdAt: instant("created_at").notNull(),
     decidedAt: instant("decided_at"),
     decidedBy: uuid("decided_by").references(() => account.id),
-    /** When the answer left by e-mail. */
+    /** When the answer was sent by e-mail. */
     answerSentAt: instant("answer_sent_at"),
   },
   (table) => [
     check("contact_message__state", isOneOf("state", contactStates)),
-    // The same words again while they wait are the same message.
+    // The same text again while it is open is the same message.
     uniqueIndex("contact_message__once")
       .on(table.email, sql`md5(${table.message})`)
       .where(sql`state = 'open'`),

@@ -14,8 +14,8 @@ import { contactMessage } from "./tables.ts";
 type Row = typeof contactMessage.$inferInsert;
 
 /**
- * Keeps a message for the officers and asks for its mails. A copy goes to an address that anybody
- * can type: past the limits of an address and a day the message is kept and no copy leaves.
+ * Stores a message for the officers and queues its mails. The copy goes to an unverified address:
+ * beyond the limits per address and day the message is stored and no copy is sent.
  * @throws AppError errors.tooManyRequests (429) by network, contact.notSent (503)
  */
 export const writeContactMessage: Handler<typeof endpoints.writeMessage> = async (

@@ -4,7 +4,7 @@ import { officersDesk } from "#app/testing/desk-people.ts";
 const comment = "The picture of it is too dark to read.";
 const nobody = "00000000-0000-7000-8000-000000000000";
 
-/** Every call of the desk that names somebody or something. */
+/** Every call of the desk that contains an id. */
 const calls = (id: string): [method: string, path: string, body?: object][] => [
   ["GET", `portal/account/${id}`],
   ["GET", `portal/account/${id}/audit`],
@@ -18,7 +18,7 @@ const calls = (id: string): [method: string, path: string, body?: object][] => [
   ["POST", "mail/send", { template: "documents-missing", accountId: id }],
 ];
 
-test("nobody but officers comes to the desk, and only administrators give roles", async () => {
+test("allows only officers at the desk and only administrators to give roles", async () => {
   const { ask, waiting, person, officer } = await officersDesk();
   const { id } = await waiting();
   const buyer = await person();
@@ -38,7 +38,7 @@ test("nobody but officers comes to the desk, and only administrators give roles"
   expect([given.status, given.body.code]).toEqual([403, "forbidden"]);
 });
 
-test("who or what is not there is not found, whatever the id looks like", async () => {
+test("returns 404 for unknown ids of any form", async () => {
   const { ask, person } = await officersDesk();
   const { token } = await person(["administrator"]);
   for (const id of [nobody, "1", "%27", "null"]) {

@@ -23,7 +23,7 @@ const decisionsOf = (db: Database, id: string) =>
     .where(eq(accountDecision.accountId, id))
     .orderBy(accountDecision.at, accountDecision.id);
 
-test("an approved trader may sell, and is notified once, in her own language", async () => {
+test("lets an approved trader sell and notifies them once in their language", async () => {
   const { db, waiting, decide, sent, officer, context, ask } = await officersDesk();
   const { id, email } = await waiting({ phone: "+255712000001", language: "kisw" });
   const { id: product } = await newProduct(db, { traderId: id, isListed: false });
@@ -55,7 +55,7 @@ test("an approved trader may sell, and is notified once, in her own language", a
   ]);
 });
 
-test("a declined trader is notified why, by e-mail where she proved no phone, and what to do", async () => {
+test("sends a declined trader the reason by e-mail if no phone is verified", async () => {
   const { db, waiting, decide, sent, ask, context } = await officersDesk();
   const { id, email } = await waiting({ language: "fr" });
   expect((await decide("decline", id, { comment: why })).status).toBe(200);
@@ -72,23 +72,26 @@ test("a declined trader is notified why, by e-mail where she proved no phone, an
   ]);
 });
 
-test.each(["decline", "suspend"])("%s wants a reason of ten characters or more", async (act) => {
-  const { db, waiting, decide, sent } = await officersDesk();
-  const { id } = await waiting();
-  for (const body of [
-    {},
-    { comment: "" },
-    { comment: "  no reason  " },
-    { comment: "x".repeat(401) },
-  ]) {
-    const { status, body: refusal } = await decide(act, id, body);
-    expect([status, refusal.errors[0].field]).toEqual([400, "comment"]);
-  }
-  expect(await decisionsOf(db, id)).toEqual([]);
-  expect([sent, await told(db)]).toEqual([[], 0]);
-});
+test.each(["decline", "suspend"])(
+  "requires a reason of at least ten characters for %s",
+  async (act) => {
+    const { db, waiting, decide, sent } = await officersDesk();
+    const { id } = await waiting();
+    for (const body of [
+      {},
+      { comment: "" },
+      { comment: "  no reason  " },
+      { comment: "x".repeat(401) },
+    ]) {
+      const { status, body: refusal } = await decide(act, id, body);
+      expect([status, refusal.errors[0].field]).toEqual([400, "comment"]);
+    }
+    expect(await decisionsOf(db, id)).toEqual([]);
+    expect([sent, await told(db)]).toEqual([[], 0]);
+  },
+);
 
-test("of two officers who decide at once one wins and the other is told so", async () => {
+test("accepts one of two concurrent decisions and rejects the other", async () => {
   const { db, waiting, decide, person } = await officersDesk();
   const other = await person(["administrator"]);
   for (const second of ["approve", "decline"]) {
@@ -106,7 +109,7 @@ test("of two officers who decide at once one wins and the other is told so", asy
   }
 });
 
-test("what was decided is decided again only by who says what she saw", async () => {
+test("requires the state that was seen for a second decision", async () => {
   const { db, waiting, decide } = await officersDesk();
   const { id } = await waiting({ state: "declined" });
   expect((await decide("approve", id)).status).toBe(409);
@@ -122,7 +125,7 @@ test("what was decided is decided again only by who says what she saw", async ()
   ]);
 });
 
-test("what may not be done as the account stands is refused and changes nothing", async () => {
+test("rejects a decision that the account's state does not allow and changes nothing", async () => {
   const { db, waiting, decide, person, sent } = await officersDesk();
   const { id: buyer } = await person();
   const cases: [act: string, id: string][] = [
@@ -142,7 +145,7 @@ test("what may not be done as the account stands is refused and changes nothing"
   expect([sent, await told(db)]).toEqual([[], 0]);
 });
 
-test("a suspended trader is signed out at once and sells nothing until she is restored", async () => {
+test("signs a suspended trader out at once and stops their sales until restored", async () => {
   const { db, waiting, decide, ask, get, sent, context } = await officersDesk();
   const { id } = await waiting({ state: "approved" });
   const { id: product } = await newProduct(db, { traderId: id });
@@ -171,7 +174,7 @@ test("a suspended trader is signed out at once and sells nothing until she is re
   expect(sent.map(({ text }) => text.includes(why))).toEqual([true, false]);
 });
 
-test("a trader who is declined later sells nothing, nor when she is suspended and restored", async () => {
+test("prevents a declined trader from selling, also after suspension and restoration", async () => {
   const { db, waiting, decide, get } = await officersDesk();
   const { id } = await waiting({ state: "approved" });
   await newProduct(db, { traderId: id });
@@ -185,7 +188,7 @@ test("a trader who is declined later sells nothing, nor when she is suspended an
   expect(await listed()).toBe(1);
 });
 
-test("an officer decides neither on her own account nor on her own document", async () => {
+test("rejects an officer's decision on their own account or document", async () => {
   const { db, decide, ask, officer } = await officersDesk();
   for (const act of ["approve", "decline", "suspend", "restore"]) {
     for (const id of [officer.id, officer.id.toUpperCase()]) {
@@ -198,7 +201,7 @@ test("an officer decides neither on her own account nor on her own document", as
   expect(own.body.data).toMatchObject({ isOwn: true, acts: [] });
 });
 
-test("what is said without a comment is one SMS in every language", () => {
+test("fits every message without a comment into one SMS in each language", () => {
   const link = "https://soko.example.co.tz/auth/login";
   for (const language of languages) {
     const { say } = testPhrases.book(language);

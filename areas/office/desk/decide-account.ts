@@ -28,16 +28,16 @@ import { refuse } from "./refusals.ts";
 interface DecisionInput {
   id: string;
   comment: string;
-  /** What the officer saw; of two who press at once the second sees it no more. */
+  /** The state the officer saw; of two concurrent decisions the second no longer matches. */
   seen?: ListedStanding;
-  /** He knows that nothing proves who she is. */
+  /** The officer confirms that no document supports the trader's identity. */
   withoutDocument?: boolean;
 }
 
 /**
- * @throws AppError desk.ownAccount (403), errors.notFound, desk.byAdministrators (403) where an officer
- *   suspends or restores an officer or administrator, desk.decidedMeanwhile (409), also where the
- *   deciding person lost the role meanwhile, desk.withoutDocument (409)
+ * @throws AppError desk.ownAccount (403), errors.notFound, desk.byAdministrators (403) where an
+ * officer suspends or restores an officer or administrator, desk.decidedMeanwhile (409), also where
+ * the deciding user lost the role in the meantime, desk.withoutDocument (409)
  */
 export const decideAccount =
   (act: Decision) =>
@@ -52,7 +52,7 @@ export const decideAccount =
       if (!mayDecide(act, { roles, by: decider.roles })) throw refuse("byAdministrators");
       const after = isSeen(before, seen) ? standingAfter(act, before) : undefined;
       if (!after) throw refuse("decidedMeanwhile");
-      // The start closed it: a demo account is open with the demo alone.
+      // A start without demo data closed it: a demo account is open only with demo data.
       if (act === "restore" && isDemo && !context.settings.demoData)
         throw refuse("decidedMeanwhile");
       if (act === "approve" && !withoutDocument) {
@@ -103,7 +103,10 @@ const findPictures = statement("pictures of an account", (p: Parameters<{ accoun
 const isSeen = ({ trader }: Standing, seen: string | undefined) =>
   seen === undefined || seen === trader;
 
-/** Whether she may sell is told in her list, a suspension where she cannot sign in. */
+/**
+ * Notifies about a permission to sell in the user's list, and about a suspension by contact, as the
+ * user cannot sign in.
+ */
 async function notifyOfDecision(
   context: Context,
   { to, act, comment }: { to: string; act: Decision; comment: string },

@@ -1,13 +1,13 @@
 import type { Decision } from "#areas/people/accounts/account-states.ts";
 import { officers, type Role } from "#core/roles.ts";
 
-/** Whether the roles make an officer: somebody who decides on others. */
+/** Returns whether the roles make an officer: a user who decides on others. */
 export const isOfficer = (roles: readonly Role[]): boolean =>
   roles.some((role) => officers.includes(role));
 
 /**
- * Officers and administrators are suspended and restored by administrators alone. Nobody decides on
- * their own account, so nobody suspends the last administrator.
+ * Only administrators suspend and restore officers and administrators. No one decides on their own
+ * account, so the last administrator cannot be suspended.
  */
 export const mayDecide = (
   act: Decision,

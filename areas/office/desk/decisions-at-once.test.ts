@@ -5,29 +5,32 @@ import { officersDesk } from "#app/testing/desk-people.ts";
 import { officers } from "#core/roles.ts";
 import { isAct } from "#server/operations/endpoint.ts";
 
-test.each(decided)("of eight presses at once by two officers one decides: $paths", async (of) => {
-  const desk = await officersDesk();
-  const { ask, run, officer, person } = desk;
-  const other = await person(["chamber officer"]);
-  const calls = await of.make(desk);
-  await run("delete from audit_entry");
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, number) => {
-      const [path, body = {}] = calls[(number >> 1) % calls.length] ?? calls[0];
-      const { token } = number % 2 === 0 ? officer : other;
-      return ask("POST", `portal/${path}`, { token, body });
-    }),
-  );
-  const statuses = answers.map(({ status }) => status).sort();
-  const refused = of.mayBeGone && statuses.includes(404) ? 404 : 409;
-  expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => refused)]);
-  const log = await run("select by, seen from audit_entry");
-  expect(log, "the log says who decided and what was seen").toHaveLength(1);
-  expect([officer.id, other.id]).toContain(log[0].by);
-  expect(log[0].seen).toBeTruthy();
-});
+test.each(decided)(
+  "accepts one of eight concurrent decisions by two officers: $paths",
+  async (of) => {
+    const desk = await officersDesk();
+    const { ask, run, officer, person } = desk;
+    const other = await person(["chamber officer"]);
+    const calls = await of.make(desk);
+    await run("delete from audit_entry");
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => {
+        const [path, body = {}] = calls[(number >> 1) % calls.length] ?? calls[0];
+        const { token } = number % 2 === 0 ? officer : other;
+        return ask("POST", `portal/${path}`, { token, body });
+      }),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    const refused = of.mayBeGone && statuses.includes(404) ? 404 : 409;
+    expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => refused)]);
+    const log = await run("select by, seen from audit_entry");
+    expect(log, "the log says who decided and what was seen").toHaveLength(1);
+    expect([officer.id, other.id]).toContain(log[0].by);
+    expect(log[0].seen).toBeTruthy();
+  },
+);
 
-/** What officers call that decides nothing: it may be done twice, or is done by one of them. */
+/** Officers' calls that are not decisions: they can be repeated, or are made by one officer. */
 const others = [
   "POST association",
   "PUT association/{id}",
@@ -38,7 +41,7 @@ const others = [
   "POST mail/send",
 ];
 
-test("every decision of the desk is among these", () => {
+test("covers every decision of the desk", () => {
   const known = new Set([...decided.flatMap(({ paths }) => paths).map((path) => `POST ${path}`)]);
   const calls = areas
     .flatMap(({ operations = [] }) => operations.map(({ endpoint }) => endpoint))

@@ -1,14 +1,16 @@
-/** Standings by which officers list accounts. */
+/** The statuses by which officers list accounts. */
 export const standings = ["awaiting approval", "approved", "declined", "suspended"] as const;
 export type ListedStanding = (typeof standings)[number];
 
-/** What is said to a person, why not and what to do about it, goes out by SMS too. */
+/** The reason and advice to a user; also sent by SMS. */
 export const maxComment = 400;
 
-/** Roles an administrator gives; the others people choose, or associations keep in step. */
+/**
+ * Roles that an administrator gives; users choose the others, or associations keep them in sync.
+ */
 export const givenRoles = ["logistics provider", "chamber officer", "administrator"] as const;
 
-/** How phrases and notifications call these roles. */
+/** The names of these roles in phrases and notifications. */
 export const roleKeys = {
   "logistics provider": "logisticsProvider",
   "chamber officer": "chamberOfficer",

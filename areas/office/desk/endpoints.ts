@@ -30,11 +30,11 @@ const comment = textOfLines().max(maxComment).default("");
 const listed = z
   .object({
     id: z.uuid(),
-    /** What the shop is called, else the organisation or person. */
+    /** The name of the shop, else of the organisation or user. */
     name: z.string(),
     userType: z.enum(["individual", "organisation"]),
     standing: z.enum([...standings, "active", "unverified"]),
-    /** When she asked to be approved; else when the account was made. */
+    /** When the user requested approval, else when the account was created. */
     since: z.iso.datetime(),
     location: z.string().nullable(),
     documents: z.int(),
@@ -47,9 +47,11 @@ export const accounts = listEndpoint({
   audience,
   summary: "Accounts by status, longest waiting first; or searched in all by name, phone or email.",
   input: z.object({
-    /** Those awaiting approval, unless something is searched for. */
+    /** Those awaiting approval, unless there is a search term. */
     state: oneOf(standings),
-    /** Part of a name of a shop, person or organisation; a phone number or e-mail address as a whole. */
+    /**
+     * Part of the name of a shop, user or organisation, or a whole phone number or e-mail address.
+     */
     term: textFilter(),
     ...paging(),
   }),
@@ -60,14 +62,14 @@ const thing = z
   .object({
     kind: z.enum(waitingKinds),
     id: z.uuid(),
-    /** Of the shop or person, or of the product. */
+    /** The name of the shop or user, or of the product. */
     name: z.string(),
-    /** What it is, whose, or where. */
+    /** Its type, owner or place. */
     about: z.string().nullable(),
     since: z.iso.datetime(),
-    /** How many documents speak for an account; null for other kinds. */
+    /** How many documents support an account; null for other kinds. */
     documents: z.int().nullable(),
-    /** The page on which it is decided. */
+    /** The page for the decision. */
     link: z.string(),
   })
   .meta({ id: "WaitingThing" });
@@ -109,9 +111,9 @@ const account = z
         at: z.iso.datetime(),
       }),
     ),
-    /** What this officer may do with it now. */
+    /** What this officer can do with it now. */
     acts: z.array(z.enum(decisions)),
-    /** An officer's or administrator's: administrators alone suspend and restore it. */
+    /** The account of an officer or administrator: only administrators suspend and restore it. */
     isOfficer: z.boolean(),
     isOwn: z.boolean(),
   })
@@ -126,21 +128,21 @@ export const accountDetails = oneEndpoint({
   output: account,
 });
 
-/** "" for who has left. */
+/** "" for a user who has left. */
 const auditedPerson = z.object({ id: z.uuid(), name: z.string() }).meta({ id: "AuditedPerson" });
 
 const auditEntry = z
   .object({
     id: z.uuid(),
     subject: z.enum(auditSubjects),
-    /** An id; of a rule its code. */
+    /** An id; the code for a rule. */
     subjectId: z.string(),
     act: z.enum(auditedActs),
     role: z.enum(roles).nullable(),
-    /** Whom it concerns, where it concerns somebody. */
+    /** The user it concerns, if any. */
     account: auditedPerson.nullable(),
     by: auditedPerson,
-    /** The state, or the instant of the change, that the decision rests on. */
+    /** The state, or the time of the change, on which the decision is based. */
     seen: z.string().nullable(),
     comment: z.string().nullable(),
     at: z.iso.datetime(),
@@ -157,7 +159,7 @@ export const accountAudit = listEndpoint({
   output: auditEntry,
 });
 
-/** Whoever decides again what was decided says which decision she saw. */
+/** A repeated decision names the earlier decision that the officer saw. */
 const seenAccount = { seen: z.enum(standings).default("awaiting approval") };
 const seenDocument = { seen: z.enum(documentStates).default("submitted") };
 
@@ -219,9 +221,9 @@ export const giveRole = oneEndpoint({
   input: z.object({
     id: existingId,
     role: z.enum(givenRoles),
-    /** false takes it away. */
+    /** false takes the role away. */
     given: formBoolean,
-    /** Whether the administrator saw the role: where that is no more so, it is 409. */
+    /** Whether the administrator saw the role: if that has changed, the response is 409. */
     seen: oneOf(["with", "without"]),
   }),
 });

@@ -7,7 +7,7 @@ import {
 import { newId } from "#core/ids.ts";
 import { desk } from "./area.ts";
 
-/** A trader who waits for the officers. */
+/** Creates a trader who is awaiting approval. */
 const trader =
   (input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
   async ({ db }) => {

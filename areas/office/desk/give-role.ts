@@ -18,10 +18,10 @@ import { refuse } from "./refusals.ts";
 type Input = ParsedInputOf<typeof endpoint>;
 
 /**
- * The person and every other administrator are notified of what changed.
+ * Gives or takes a role and notifies the user and every other administrator.
  * @throws AppError errors.notFound, desk.notActive (409), desk.lastAdministrator (409),
- *   desk.decidedMeanwhile (409) where the deciding person is no administrator any more, or the role is no
- *   more as was seen
+ * desk.decidedMeanwhile (409) where the deciding user is not an administrator any more, or the role
+ * has changed since it was seen
  */
 export async function giveRole(context: Context, { id: accountId, role, given, seen }: Input) {
   const { accountId: by } = personOf(context);
@@ -34,7 +34,7 @@ export async function giveRole(context: Context, { id: accountId, role, given, s
     if (seen && seen !== before) throw refuse("decidedMeanwhile");
     if (given && standing.account !== "active") throw refuse("notActive");
     if (roles.includes(role) === given) return;
-    // Without an administrator nobody could ever give a role again.
+    // Without an administrator, no one could ever give a role again.
     const isTaken = !given && role === "administrator";
     if (isTaken && (await isLastAdministrator(context, accountId)))
       throw refuse("lastAdministrator");

@@ -10,7 +10,10 @@ interface Person {
   token: string;
 }
 
-/** A desk with administrators who know their passwords; the ways in which one could cease to be one. */
+/**
+ * Sets up a desk with administrators whose passwords are known, and the ways in which one can lose
+ * the role.
+ */
 async function administration(count: number) {
   const desk = await officersDesk();
   const { db, ask, decide, run } = desk;
@@ -44,7 +47,7 @@ type Way = keyof Awaited<ReturnType<typeof administration>>["ways"];
 const own: Way[] = ["gives the role up", "deletes the account"];
 const all: Way[] = [...own, "takes the other’s role", "suspends the other"];
 
-test.each(own)("the last administrator stays: who %s is refused", async (way) => {
+test.each(own)("rejects the last administrator who %s", async (way) => {
   const { administrators, ways, left, ask } = await administration(1);
   const [last] = administrators;
   if (!last) throw new Error("nobody");
@@ -54,7 +57,7 @@ test.each(own)("the last administrator stays: who %s is refused", async (way) =>
   expect((await ask("GET", "portal/account", { token: last.token })).status).toBe(200);
 });
 
-test("nobody decides on the last administrator: not an officer, not the account itself", async () => {
+test("rejects decisions on the last administrator by an officer and by the account itself", async () => {
   const { administrators, officer, decide, left, run } = await administration(1);
   const [last] = administrators;
   if (!last) throw new Error("nobody");
@@ -74,7 +77,7 @@ test("nobody decides on the last administrator: not an officer, not the account 
 const pairs = all.flatMap((one, place) => all.slice(place).map((other) => [one, other] as const));
 
 test.each(pairs)(
-  "of the last two administrators, where one %s and the other %s at once, one stays",
+  "leaves one administrator when one %s and the other %s at the same time",
   async (one, other) => {
     const { administrators, ways, left } = await administration(2);
     const [first, second] = administrators;

@@ -16,7 +16,7 @@ const listed = async ({ ask, officer }: Desk, query = "") => {
   return { ids: body.data.map(({ id }: { id: string }) => id), total: body.total, data: body.data };
 };
 
-test("those who wait stand in the order of their asking, a page at a time", async () => {
+test("lists pending accounts by time of request, page by page", async () => {
   const desk = await officersDesk();
   const late = await desk.waiting({ requestedAt: day(20) });
   const early = await desk.waiting({ requestedAt: day(2) });
@@ -28,7 +28,7 @@ test("those who wait stand in the order of their asking, a page at a time", asyn
   expect(await listed(desk, "?size=2&page=2")).toMatchObject({ ids: [late.id], total: 3 });
 });
 
-test("each standing has its own list", async () => {
+test("lists accounts by status", async () => {
   const desk = await officersDesk();
   const ids = [
     await desk.waiting(),
@@ -44,7 +44,7 @@ test("each standing has its own list", async () => {
   expect(wrong.status).toBe(400);
 });
 
-test("an account is found by part of its shop's name, by its phone as people write it, by its e-mail", async () => {
+test("finds an account by part of the shop's name, by phone and by e-mail", async () => {
   const desk = await officersDesk();
   const { id, email } = await desk.waiting({
     name: "Mama Asha’s 100% Beans",
@@ -62,7 +62,7 @@ test("an account is found by part of its shop's name, by its phone as people wri
   }
 });
 
-test("a person is found by a part of the first or last name, a page at a time", async () => {
+test("finds a user by part of the first or last name, page by page", async () => {
   const desk = await officersDesk();
   const { id } = await newAccount(desk.db, { firstName: "Zainabu" });
   const { id: other } = await newAccount(desk.db, { firstName: "Zainab" });
@@ -76,7 +76,7 @@ test("a person is found by a part of the first or last name, a page at a time", 
   expect((await listed(desk, "?term=zainab")).ids).toEqual([seller, other, id]);
 });
 
-test("a buyer is found by her contact, to be suspended", async () => {
+test("finds a buyer by contact, for suspension", async () => {
   const desk = await officersDesk();
   const { id } = await desk.person();
   const email = `p${id.slice(-8)}@soko.test`;
@@ -84,7 +84,7 @@ test("a buyer is found by her contact, to be suspended", async () => {
   expect(data).toMatchObject([{ id, standing: "active" }]);
 });
 
-test("no list of the desk reads all traders", async () => {
+test("reads no list of the desk with a scan of all traders", async () => {
   inNewDatabase();
   const { pool, context } = await officersDesk();
   await pool.pool.query(`
@@ -95,7 +95,7 @@ test("no list of the desk reads all traders", async () => {
     insert into trader (account_id, name, state, requested_at)
     select md5(n::text)::uuid, 'Shop ' || md5(n::text), (array['awaiting approval', 'approved', 'declined'])[1 + n % 3], now() - n * interval '1 minute'
     from generate_series(1, 20000) n`);
-  // As autovacuum does before long: a fresh GIN index has its entries in a list to be read through.
+  // As autovacuum does in time: a fresh GIN index has a pending list that every search scans.
   await pool.pool.query("vacuum analyze account");
   await pool.pool.query("vacuum analyze trader");
   const plans: string[] = [];

@@ -18,7 +18,7 @@ import type { accounts, ListedAccount } from "./endpoints.ts";
 
 type Input = ParsedInputOf<typeof accounts>;
 
-/** Accounts as officers look for them. Who has not proved a contact waits for nobody yet. */
+/** Lists accounts for officers. Accounts without a verified contact are not pending yet. */
 export async function listAccounts(context: Context, input: Input): Promise<Rows<ListedAccount>> {
   const { language, edition } = context;
   const { shape, value } = input.term
@@ -44,7 +44,10 @@ const standing = (state: NonNullable<Input["state"]>): Search => ({
   value: state,
 });
 
-/** By a phone or an e-mail as a whole, else by a part of a name of the shop, person or organisation. */
+/**
+ * Searches by a whole phone number or e-mail address, else by part of a name of the shop, user or
+ * organisation.
+ */
 function called(term: string, country: string): Search {
   const contact = contactTyped(term, country);
   if (contact) {
@@ -61,9 +64,12 @@ const shopName = sql`lower(${trader.name})`;
 const withContact = (column: Column, value: SQL<string>) =>
   sql`${anyAccount} where ${column} = ${value} and ${account.state} <> 'deleted'`;
 
-/** Which accounts, in which order; who waits longest first, as trader__by_state has them. */
+/**
+ * The accounts of each list and their order; oldest requests first, as in the index
+ * trader__by_state.
+ */
 const lists: Record<Shape, { from: (value: SQL<string>) => SQL; order: SQL }> = {
-  // Written out, so that a plan made once knows the index of the suspended.
+  // A literal, so that a cached plan can use the index of suspended accounts.
   suspended: {
     from: () => sql`${anyAccount} where ${account.state} = 'suspended'`,
     order: oldestFirst,
@@ -77,7 +83,7 @@ const lists: Record<Shape, { from: (value: SQL<string>) => SQL; order: SQL }> = 
   phone: { from: (value) => withContact(account.phone, value), order: oldestFirst },
   called: {
     from: (value) =>
-      // Each name by its own index; together they would be read row by row.
+      // Uses one index for each name; a combined condition would scan all rows.
       sql`${anyAccount} where ${account.state} <> 'deleted' and ${account.id} in (
         select ${trader.accountId} from ${trader} where ${shopName} like ${value}
         union select ${account.id} from ${account} where ${namesOf(account)} like ${value})`,
@@ -85,7 +91,7 @@ const lists: Record<Shape, { from: (value: SQL<string>) => SQL; order: SQL }> = 
   },
 };
 
-/** One word for both: what an account may do, and whether a trader may sell. */
+/** One status for both: what an account can do, and whether a trader can sell. */
 export const standingColumn = sql<ListedAccount["standing"]>`
   case when ${account.state} = 'active' then coalesce(${trader.state}, 'active')
     else ${account.state} end`;

@@ -16,7 +16,7 @@ import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type { accountAudit } from "./endpoints.ts";
 
-/** What concerns an account, and what it decided itself. @throws AppError errors.notFound */
+/** Lists what concerns an account and what it decided itself. @throws AppError errors.notFound */
 export const listAudit: Handler<typeof accountAudit> = async (context, input) => {
   const { id } = input;
   const paged = { size: input.size, offset: offsetOf(input) };
@@ -32,7 +32,7 @@ export const listAudit: Handler<typeof accountAudit> = async (context, input) =>
 const concerned = alias(account, "concerned");
 const decider = alias(account, "decider");
 
-// Each by an index of its own.
+// Each part uses its own index.
 const entriesOf = (id: SQL<string>) => sql`(
   select * from ${auditEntry} where ${auditEntry.accountId} = ${id}
   union all select * from ${auditEntry}

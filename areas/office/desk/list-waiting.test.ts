@@ -5,7 +5,7 @@ import { newId } from "#core/ids.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-/** An officer's desk with a way to put things on it. */
+/** Sets up an officer's desk with functions that add items to it. */
 async function deskWithThings() {
   const desk = await officersDesk();
   const { db, run, ask, officer } = desk;
@@ -33,12 +33,12 @@ async function deskWithThings() {
   };
 }
 
-test("all that waits stands in one list, the oldest first, each with the page where it is decided", async () => {
+test("lists all pending reviews, oldest first, with the page for the decision", async () => {
   const { list, waiting, product, document } = await deskWithThings();
   const approved = await waiting({ state: "approved", name: "Duka la Asha" });
   const beans = await product(approved.id, "Yellow beans", day(3));
   const shop = await waiting({ name: "Duka la Juma", requestedAt: day(1) });
-  // It is decided on with the account that waits itself.
+  // It is reviewed together with the pending account.
   await document(shop.id, day(1));
   const licence = await document(approved.id, day(2));
   const { data, total } = await list();
@@ -76,7 +76,7 @@ test("all that waits stands in one list, the oldest first, each with the page wh
   expect([ofKind.total, ofKind.data.map(({ id }: { id: string }) => id)]).toEqual([1, [beans]]);
 });
 
-test("page after page it is the same list, with nothing twice", async () => {
+test("pages the list without duplicates", async () => {
   const { list, waiting, product, document } = await deskWithThings();
   const { id } = await waiting({ state: "approved" });
   for (let number = 1; number <= 4; number += 1) {
@@ -93,7 +93,7 @@ test("page after page it is the same list, with nothing twice", async () => {
   expect((await list("?size=5&page=9")).data).toEqual([]);
 });
 
-test("who is decided on, suspended or the officer herself waits for nobody here", async () => {
+test("omits decided and suspended accounts and the officer's own", async () => {
   const { list, waiting, product, document, run, officer } = await deskWithThings();
   await waiting({ state: "approved" });
   await waiting({ state: "declined" });
@@ -110,14 +110,14 @@ test("who is decided on, suspended or the officer herself waits for nobody here"
   expect(await list()).toMatchObject({ data: [], total: 0 });
 });
 
-test("officers alone see it", async () => {
+test("allows officers only", async () => {
   const { ask, person } = await deskWithThings();
   const buyer = await person(["buyer", "trader"]);
   expect((await ask("GET", "portal/waiting", { token: buyer.token })).status).toBe(403);
   expect((await ask("GET", "portal/waiting")).status).toBe(401);
 });
 
-test("who has no document is approved only by an officer who says so; a declined one proves nothing", async () => {
+test("requires confirmation to approve a trader without an accepted or submitted document", async () => {
   const { run, waiting, document, decide } = await deskWithThings();
   const state = async (id: string) =>
     (await run("select state from trader where account_id = $1", [id]))[0].state;

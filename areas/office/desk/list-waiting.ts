@@ -8,7 +8,7 @@ import type { waiting } from "./endpoints.ts";
 import { type Shown, waitingRows } from "./waiting-kinds.ts";
 import { type WaitingKind, waitingKinds } from "./waiting-lists.ts";
 
-/** All that waits for an officer, or one kind of it; what waits longest first. */
+/** Lists all pending reviews or those of one kind, oldest first. */
 export const listWaiting: Handler<typeof waiting> = async (context, input) => {
   const { accountId: by } = personOf(context);
   const shape = input.kind ?? "all";
@@ -38,7 +38,8 @@ interface WaitingRow {
 
 type Paged = { by: string; language: Language; size: number; offset: number };
 
-// Of each kind as many as the page could need at most, from its own index; then the oldest of those.
+// Reads at most as many rows of each kind as the page can need, from its own index, then the oldest
+// of those.
 const readPage = statements(
   (shape: Shape) => `waiting: ${shape}`,
   (shape, p: Parameters<Paged>) => {

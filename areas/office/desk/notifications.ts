@@ -5,7 +5,7 @@ import { deskAccountPath } from "#core/paths.ts";
 import { contactsOnly, notification, urgent } from "#server/notifications/notification.ts";
 import { type MailTemplate, roleKeys } from "./desk-lists.ts";
 
-/** Where a decision leads the person on. */
+/** The page that follows a decision. */
 export const decisionPages: Record<Decision, string> = {
   approve: "/profile",
   decline: "/profile/verificationDocuments",
@@ -32,12 +32,12 @@ export const accountApproval = notification({
     ...words.line("email", email),
     ...words.line("date", words.date(date_approved)),
   ],
-  // She need not read her own address.
+  // An SMS omits the user's own address.
   isShortBySms: true,
   link: decisionPages.approve,
 });
 
-/** What else is decided she is told where she cannot sign in. */
+/** Other decisions are sent to the user's contacts, as the user cannot sign in. */
 export const accountState = notification({
   kind: "accountState",
   channels: contactsOnly,
@@ -56,7 +56,7 @@ export const accountState = notification({
 
 const ofRole = { role: z.enum(Object.values(roleKeys)), isGiven: z.boolean() };
 
-/** To the person whose role changed, also where they cannot sign in any more. */
+/** For the user whose role changed, also if they cannot sign in any more. */
 export const roleChanged = notification({
   kind: "roleChanged",
   channels: contactsOnly,
@@ -72,7 +72,9 @@ export const roleChanged = notification({
     }),
 });
 
-/** To the other administrators, whatever they wish: whoever holds a stolen session gives roles. */
+/**
+ * For the other administrators, whatever their settings: a stolen session could be giving roles.
+ */
 export const roleOfOther = notification({
   kind: "roleOfOther",
   channels: contactsOnly,
@@ -106,7 +108,10 @@ const ofDocument = (decision: "approved" | "declined") =>
       }),
   });
 
-/** Where the account waits for its own approval, its owner hears of the document with that. */
+/**
+ * For a document of an account that is awaiting approval, the owner is notified with the account's
+ * decision.
+ */
 export const documentDecided = {
   approve: ofDocument("approved"),
   decline: ofDocument("declined"),

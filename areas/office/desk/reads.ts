@@ -113,7 +113,7 @@ const readDecisions = statement("desk decisions", (p: Parameters<{ id: string }>
   ),
 );
 
-/** Administrators who can read what they are sent, but for some. */
+/** Finds the administrators who can receive messages, except the given ones. */
 export const findAdministrators = statement(
   "other administrators",
   (p: Parameters<{ ids: string[] }>) =>

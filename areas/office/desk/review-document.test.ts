@@ -32,7 +32,7 @@ async function deskWithDocument() {
   return { ...desk, owner, keep, review, document: await keep(owner) };
 }
 
-test("an accepted document says so at the desk, by whom and when is kept", async () => {
+test("stores who accepted a document and when, and shows it at the desk", async () => {
   const { review, document, owner, ask, officer, db, sent, context } = await deskWithDocument();
   const { status, body } = await review("approve", document);
   expect([status, body.data.state]).toEqual([200, "approved"]);
@@ -44,7 +44,7 @@ test("an accepted document says so at the desk, by whom and when is kept", async
   expect(sent).toEqual([]);
 });
 
-test("a document that is not accepted wants a reason, which its owner is told in her language", async () => {
+test("requires a reason to decline a document and sends it in the owner's language", async () => {
   const { review, document, sent, context } = await deskWithDocument();
   const without = await review("decline", document, { comment: "dark" });
   expect([without.status, without.body.errors[0].field]).toEqual([400, "comment"]);
@@ -57,7 +57,7 @@ test("a document that is not accepted wants a reason, which its owner is told in
   expect(sent[0]?.text).toContain(why);
 });
 
-test("of two officers who decide on a document at once one wins", async () => {
+test("accepts one of two concurrent decisions on a document", async () => {
   const { review, keep, owner } = await deskWithDocument();
   for (const second of ["approve", "decline"]) {
     const id = await keep(owner);
@@ -66,7 +66,7 @@ test("of two officers who decide on a document at once one wins", async () => {
   }
 });
 
-test("a document is decided on again by who says what she saw", async () => {
+test("requires the state that was seen for a second decision on a document", async () => {
   const { review, document } = await deskWithDocument();
   await review("approve", document);
   expect((await review("decline", document, { comment: why })).status).toBe(409);
@@ -74,7 +74,7 @@ test("a document is decided on again by who says what she saw", async () => {
   expect([again.status, again.body.data.state]).toEqual([200, "declined"]);
 });
 
-test("an officer does not decide on her own document", async () => {
+test("rejects an officer's decision on their own document", async () => {
   const { review, keep, officer } = await deskWithDocument();
   const own = await keep(officer.id);
   const { status, body } = await review("approve", own);

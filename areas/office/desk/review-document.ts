@@ -12,8 +12,8 @@ import type { approveDocument } from "./endpoints.ts";
 import { documentDecided } from "./notifications.ts";
 
 /**
- * An officer's decision on one document. Its owner hears of it; of an approval with that of the
- * account, where the account waits for one.
+ * Saves an officer's decision on a document and notifies its owner; an approval is included in the
+ * notification about the account if that is awaiting approval.
  * @throws AppError errors.notFound, verificationDocuments.ownDocument, or decidedMeanwhile
  */
 export const reviewDocument =

@@ -18,7 +18,7 @@ async function administration() {
   return { ...desk, administrator, give, rolesOf, send };
 }
 
-test("a role is given and taken; whoever loses one is signed out everywhere", async () => {
+test("gives and takes a role and signs the user out everywhere when it is taken", async () => {
   const { give, rolesOf, person, ask } = await administration();
   const { id, token } = await person(["buyer"]);
   expect((await give(id, "chamber officer", true)).status).toBe(200);
@@ -30,7 +30,7 @@ test("a role is given and taken; whoever loses one is signed out everywhere", as
   expect((await ask("GET", "portal/account", { token })).status).toBe(401);
 });
 
-test("roles that people choose, or associations keep in step, are not given here", async () => {
+test("rejects roles that users choose or associations keep in sync", async () => {
   const { give, person } = await administration();
   const { id } = await person();
   for (const role of ["visitor", "trader", "association administrator", "queen", ""]) {
@@ -40,7 +40,7 @@ test("roles that people choose, or associations keep in step, are not given here
   expect((await give(id, "administrator", "maybe")).body.errors[0].field).toBe("given");
 });
 
-test("an account that is suspended or not verified gets no role", async () => {
+test("rejects roles for suspended or unverified accounts", async () => {
   const { give, waiting } = await administration();
   for (const account of ["suspended", "unverified"] as const) {
     const { id } = await waiting({ account });
@@ -49,7 +49,7 @@ test("an account that is suspended or not verified gets no role", async () => {
   }
 });
 
-test("the last administrator stays one", async () => {
+test("rejects the removal of the last administrator's role", async () => {
   const { give, administrator, rolesOf, waiting } = await administration();
   const suspended = await waiting({ account: "suspended" });
   await give(suspended.id, "administrator", true);
@@ -58,7 +58,7 @@ test("the last administrator stays one", async () => {
   expect(await rolesOf(administrator.id)).toEqual(["administrator"]);
 });
 
-test("of two administrators who leave at once one stays", async () => {
+test("leaves one of two administrators who resign at the same time", async () => {
   const { give, administrator, person } = await administration();
   const other = await person(["administrator"]);
   const both = await Promise.all([
@@ -68,7 +68,7 @@ test("of two administrators who leave at once one stays", async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("a role that is given or taken is in the audit log, and the person and other administrators hear of it", async () => {
+test("logs a changed role and notifies the user and the other administrators", async () => {
   const { give, person, sent, context, administrator, officer, ask } = await administration();
   const other = await person(["administrator"]);
   const { id } = await person();
@@ -102,7 +102,7 @@ test("a role that is given or taken is in the audit log, and the person and othe
   expect((await log(id, officer.token)).status).toBe(403);
 });
 
-test("of two administrators who take each other's role at once one stays", async () => {
+test("leaves one of two administrators who take each other's role at the same time", async () => {
   const { administrator, person, as } = await administration();
   const other = await person(["administrator"]);
   const take = (by: string, id: string) =>
@@ -115,7 +115,7 @@ test("of two administrators who take each other's role at once one stays", async
   expect(refused.map(({ reason }) => reason.code)).toEqual(["desk_decided_meanwhile"]);
 });
 
-test("each prepared message goes out once, in the language of whoever gets it", async () => {
+test("sends each message template once in the recipient's language", async () => {
   const { send, sent, db, context } = await administration();
   for (const template of mailTemplates) {
     const texts = new Set<string>();
@@ -132,7 +132,7 @@ test("each prepared message goes out once, in the language of whoever gets it", 
   }
 });
 
-test("a message that is not prepared, or has nobody it could reach, is refused", async () => {
+test("rejects an unknown template and a recipient without a verified contact", async () => {
   const { send, sent, person, db, context } = await administration();
   const { id } = await person();
   const unknown = await send(id, "win-a-car");

@@ -6,7 +6,7 @@ import { mails } from "./notifications.ts";
 import { readAccount } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
-/** @throws AppError errors.notFound, desk.unreachable for who proved no contact */
+/** @throws AppError errors.notFound, desk.unreachable for a user without a verified contact */
 export const sendMail: Handler<typeof endpoint> = async (context, { template, accountId }) => {
   await readAccount(context, { id: accountId });
   await context.transaction(async (context) => {

@@ -7,7 +7,7 @@ const comment = "We look into what happened here.";
 const stateOf = async ({ run }: Awaited<ReturnType<typeof officersDesk>>, id: string) =>
   (await run("select state from account where id = $1", [id]))[0].state;
 
-test("an officer suspends and restores neither an officer nor an administrator", async () => {
+test("rejects suspension and restoration of officers and administrators by an officer", async () => {
   const desk = await officersDesk();
   const { person, decide, ask, officer, run } = desk;
   for (const role of ["chamber officer", "administrator"] as const) {
@@ -23,7 +23,7 @@ test("an officer suspends and restores neither an officer nor an administrator",
   }
 });
 
-test("an administrator suspends an officer and another administrator, and restores them", async () => {
+test("lets an administrator suspend and restore an officer and another administrator", async () => {
   const desk = await officersDesk();
   const { person, decide } = desk;
   const administrator = await person(["administrator"]);
@@ -35,7 +35,7 @@ test("an administrator suspends an officer and another administrator, and restor
   }
 });
 
-test("the last administrator is suspended by nobody", async () => {
+test("rejects the suspension of the last administrator", async () => {
   const desk = await officersDesk();
   const administrator = await desk.person(["administrator"]);
   const own = await desk.decide("suspend", administrator.id, { comment }, administrator.token);
@@ -44,7 +44,7 @@ test("the last administrator is suspended by nobody", async () => {
   expect(await stateOf(desk, administrator.id)).toBe("active");
 });
 
-test("of administrators who suspend each other at once one succeeds and the other is refused", async () => {
+test("accepts one of two administrators who suspend each other at the same time", async () => {
   const desk = await officersDesk();
   const { person, as, run } = desk;
   for (let round = 0; round < 4; round += 1) {
@@ -61,7 +61,7 @@ test("of administrators who suspend each other at once one succeeds and the othe
   }
 });
 
-test("an officer whose role was taken meanwhile decides nothing more", async () => {
+test("rejects decisions of an officer whose role was taken in the meantime", async () => {
   const { waiting, as, officer, run } = await officersDesk();
   const { id } = await waiting();
   await run("delete from account_role where account_id = $1", [officer.id]);
@@ -71,7 +71,7 @@ test("an officer whose role was taken meanwhile decides nothing more", async () 
   });
 });
 
-test("a suspension is in the audit log with what was seen and why", async () => {
+test("logs a suspension with the seen state and the reason", async () => {
   const { waiting, decide, officer, person, ask } = await officersDesk();
   const { token } = await person(["administrator"]);
   const { id } = await waiting();

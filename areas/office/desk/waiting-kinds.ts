@@ -24,26 +24,26 @@ import { inLanguage, nameInOrNull } from "#server/database/name-in.ts";
 import { jsonObject } from "#server/database/statement.ts";
 import type { WaitingKind } from "./waiting-lists.ts";
 
-/** What a list shows of one thing that waits. */
+/** What a list shows of one pending review. */
 export interface Shown {
   name: string;
-  /** Whose it is, what it is, or where. */
+  /** Its owner, type or place. */
   about: string | null;
-  /** Whose page is opened, where that is another's. */
+  /** The account whose page is opened, if it is another one. */
   of: string | null;
-  /** How many documents speak for an account; null for other kinds. */
+  /** How many documents support an account; null for other kinds. */
   documents: number | null;
 }
 
-/** Rows of one kind that wait, in the order of an index that holds these alone. */
+/** Pending rows of one kind, in the order of an index that contains only these. */
 interface WaitingRows {
-  /** `from … where …`; who asks is shown nothing of her own, as she may not decide on it. */
+  /** `from … where …`; excludes the officer's own rows, as they cannot decide on them. */
   from: (by: SQL<string>) => SQL;
   id: Column;
-  /** What they are ordered by, and since when each waits where that is missing. */
+  /** The sort column, and the fallback for the time since when a row is pending. */
   since: Column;
   orSince: Column;
-  /** Of the row whose id is `waits.id`. */
+  /** For the row whose id is `waits.id`. */
   shown: (language: SQL<Language>) => SQL<Shown>;
   path: (row: { id: string; of: string | null }) => string;
 }
@@ -68,7 +68,7 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
       where ${account.id} = waits.id)`,
     path: ({ id }) => deskAccountPath(id),
   },
-  // Those of an account that waits itself are decided on with it.
+  // Documents of a pending account are reviewed together with it.
   document: {
     from: (by) => sql`from ${document} join ${account} on ${account.id} = ${document.accountId}
       where ${document.state} = 'submitted' and ${account.state} = 'active'
@@ -106,7 +106,7 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
       where ${product.id} = waits.id)`,
     path: ({ id }) => `${productReviewsPath}/${id}`,
   },
-  // Who bought, sold or reported does not decide on a rating.
+  // Buyers, sellers and reporters do not decide on their rating.
   rating: {
     from: (
       by,
@@ -159,7 +159,7 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
       where ${priceReport.id} = waits.id)`,
     path: () => reportsDeskPath,
   },
-  // A rule waits once, by the oldest of its reports.
+  // A rule is listed once, by its oldest report.
   ruleReport: {
     from: (by) => sql`from ${ruleReport}
       where ${ruleReport.state} = 'open' and ${ruleReport.accountId} <> ${by}
@@ -178,7 +178,7 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
       })} from ${ruleReport} where ${ruleReport.id} = waits.id)`,
     path: () => rulesDeskPath,
   },
-  // What several people flagged waits once, by the oldest of their flags.
+  // A post flagged by several users is listed once, by its oldest flag.
   flag: {
     from: (by) => sql`from ${flag}
       where ${flag.state} = 'open' and ${flag.authorId} <> ${by}

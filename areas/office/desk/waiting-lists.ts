@@ -1,6 +1,7 @@
 /**
- * What waits at the officers' desk, by kind. One more is its name here, its rows in
- * `waiting-kinds.ts` and its words, `desk.waiting.kind.<name>` and `desk.waiting.kinds.<name>`.
+ * The kinds of pending reviews at the officers' desk. A new one needs its name here, its rows in
+ * `pending-review-rows.ts` and its phrases, `desk.waiting.kind.<name>` and
+ * `desk.waiting.kinds.<name>`.
  */
 export const waitingKinds = [
   "account",

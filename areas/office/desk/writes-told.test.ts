@@ -7,7 +7,7 @@ import { isAct } from "#server/operations/endpoint.ts";
 
 const now = new Date("2026-11-29T09:00:00.000Z");
 
-/** After these nobody is notified, and why. */
+/** Calls that notify no one, and why. */
 const nobodyConcerned: Record<string, string> = {
   "POST association": "it has no administrator and no member yet",
   "POST association/{id}/news": "its members are notified by a job, which news.test.ts holds",
@@ -33,7 +33,7 @@ const nobodyConcerned: Record<string, string> = {
   "POST portal/rating/{id}/keep": "what stays is as it was; who reported it is notified",
   "PUT association/{id}": "it is no person; its administrators are notified",
 };
-/** Of those it is somebody else than whom the log names, or several. */
+/** Those that notify a user other than the one in the log, or several. */
 const othersConcerned = [
   "POST portal/flag/{id}/dismiss",
   "POST portal/rule-report/right",
@@ -44,7 +44,7 @@ const othersConcerned = [
 ];
 
 test.each(deskWrites)(
-  "what officers write is logged, and who it concerns is notified: $name",
+  "logs an officer's write and notifies the user concerned: $name",
   async (write) => {
     const { name, make, creates, again = 409 } = write;
     const desk = await officersDesk({ now: () => now });
@@ -88,7 +88,7 @@ test.each(deskWrites)(
   },
 );
 
-test("every call that officers write with stands in the table", () => {
+test("covers every write call of officers", () => {
   const known = new Set(deskWrites.map(({ name }) => name));
   const calls = areas
     .flatMap(({ operations = [] }) => operations.map(({ endpoint }) => endpoint))
@@ -101,7 +101,7 @@ test("every call that officers write with stands in the table", () => {
   expect(calls.filter((call) => !known.has(call))).toEqual([]);
 });
 
-test("whoever is notified by none of these calls is named with a reason", () => {
+test("names a reason for every call that notifies no one", () => {
   const known = deskWrites.map(({ name }) => name);
   expect(Object.keys(nobodyConcerned).filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -10,9 +10,9 @@ import { moderationDecision } from "./tables.ts";
 import { targets } from "./targets.ts";
 
 /**
- * Nobody answers any more in the topic of what was flagged; its flags wait on.
- * @throws AppError errors.notFound, moderation.ownWords (403), moderation.notPossible (409) of what
- *   has no topic, moderation.alreadySo (409)
+ * Closes the topic of a flagged post for answers; its flags stay open.
+ * @throws AppError errors.notFound, moderation.ownWords (403), moderation.notPossible (409) for a
+ * post without a topic, moderation.alreadySo (409)
  */
 export const lock: Handler<typeof endpoints.lockFlagged> = (context, { id, reason }) =>
   context.transaction(async (context) => {
@@ -23,7 +23,7 @@ export const lock: Handler<typeof endpoints.lockFlagged> = (context, { id, reaso
     return {};
   });
 
-/** @throws AppError as `lock` */
+/** @throws AppError as `lockFlaggedTopic` */
 export const unlock: Handler<typeof endpoints.unlockFlagged> = (context, { id, reason }) =>
   context.transaction(async (context) => {
     const flagged = await lockFlagged(context, id);
@@ -48,7 +48,7 @@ async function turn(context: Context, { kind, targetId }: Topic, isLocked: boole
 }
 
 /**
- * Sends whose words they are a warning; again only when somebody flagged them since.
+ * Sends the author a warning; a second one only after a new flag.
  * @throws AppError errors.notFound, moderation.ownWords (403), moderation.alreadyWarned (409)
  */
 export const warn: Handler<typeof endpoints.warnAuthor> = (context, { id, reason }) =>

@@ -6,7 +6,7 @@ import { hideMessage, restoreMessage } from "#areas/community/chat/hide-message.
 
 const reason = "Never ask for money outside of Soko.";
 
-test("a reported message is hidden from the other with a reason for its writer, and restored", async () => {
+test("hides a reported message from the other user with a reason for its author, and restores it", async () => {
   const { db, ask, opened, sent, post, history, buyer, seller } = await talkScene();
   const officer = await newPerson(db, { roles: ["chamber officer"] });
   const room = await opened();
@@ -36,7 +36,7 @@ test("a reported message is hidden from the other with a reason for its writer, 
   expect((await history(buyer.token, room)).data[0]).toMatchObject({ chatText: "Pay me outside" });
 });
 
-test("officers see the picture that goes with what was reported, and nobody else does", async () => {
+test("shows a reported picture to officers only", async () => {
   const { db, app, ask, opened, send, sent, post, history, buyer, seller } = await talkScene();
   const officer = await newPerson(db, { roles: ["chamber officer"] });
   const room = await opened();
@@ -84,7 +84,7 @@ test("officers see the picture that goes with what was reported, and nobody else
   ]);
 });
 
-test("the earlier picture comes back with what was reported", async () => {
+test("restores the earlier picture together with the reported message", async () => {
   const { context, send, sent, opened, history, buyer, seller } = await talkScene();
   const room = await opened();
   await send(seller.token, room, { imageData: (await phonePhoto()).toString("base64") });

@@ -5,7 +5,7 @@ import { talkPath } from "#core/paths.ts";
 import { lookup } from "#server/database/statement.ts";
 import type { Target } from "./target.ts";
 
-/** A private message: officers read what was reported of it, never the talk. */
+/** A private message: officers read the reported part, never the whole conversation. */
 export const chatTarget: Target = {
   async read(context, id) {
     const [message] = await findMessage(context, { id });

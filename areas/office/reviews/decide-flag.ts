@@ -11,10 +11,10 @@ import { refuse } from "./refusals.ts";
 import { targets } from "./targets.ts";
 
 /**
- * An officer's decision on what was flagged, and so on every flag of it. Whose words they are is told
- * why, and who flagged them what came of it.
+ * Saves an officer's decision on a flagged post, which applies to all its flags. Notifies the
+ * author with the reason, and the users who flagged it with the outcome.
  * @throws AppError errors.notFound, moderation.ownWords (403), moderation.decidedMeanwhile (409),
- *   moderation.notPossible (409) for what cannot be hidden
+ * moderation.notPossible (409) for a post that cannot be hidden
  */
 const decide =
   (act: Decision): Handler<typeof endpoints.hideFlagged> =>
@@ -34,7 +34,7 @@ const decide =
       if (event !== "dismissed") await tellAuthor(context, { flagged, event, reason });
       const outcome = act === "hide" ? "hidden" : "dismissed";
       const payload = { flagKind: kind, outcome } as const;
-      // Led to one place, what comes of several of her flags leaves together.
+      // One link for all, so that the outcomes of several flags are sent as one message.
       for (const { flaggedBy: to } of waiting)
         await notify(context, flagDecided, { to, about: forumPath, payload });
       return {};

@@ -1,7 +1,7 @@
 import type { FlagState } from "#areas/community/flags/flag-rules.ts";
 import type { AuditAct } from "#areas/people/accounts/audit-rules.ts";
 
-/** What officers decide of what was flagged, from where to where; what is hidden can be restored. */
+/** The officers' decisions on flagged posts as transitions; hidden posts can be restored. */
 export const decisions = {
   hide: { from: ["open", "dismissed"], by: ["officer"], to: "hidden" },
   dismiss: { from: ["open"], by: ["officer"], to: "dismissed" },
@@ -9,14 +9,14 @@ export const decisions = {
 } as const;
 export type Decision = keyof typeof decisions;
 
-/** What she may have seen when she decides, unless she says so. */
+/** The state that a decision expects unless the officer names another. */
 export const seenBefore: Readonly<Record<Decision, FlagState>> = {
   hide: "open",
   dismiss: "open",
   restore: "hidden",
 };
 
-/** What stands in the history of a writer. */
+/** Entries in the history of an author. */
 export const decidedActs = [
   "hidden",
   "dismissed",
@@ -33,7 +33,7 @@ export const noted = {
   restore: "restored",
 } as const satisfies Record<Decision, DecidedAct>;
 
-/** The same as the audit log has it. */
+/** The same acts by their names in the audit log. */
 export const audited = {
   hidden: "hide",
   dismissed: "dismiss",
@@ -43,10 +43,10 @@ export const audited = {
   warned: "warn",
 } as const satisfies Record<DecidedAct, AuditAct>;
 
-/** What the writer is sent, in characters. */
+/** The text for the author, in characters. */
 export const reasonLength = { min: 10, max: 400 } as const;
 
-/** Decisions on a writer that are shown with what is decided now. */
+/** Earlier decisions on an author that are shown with the current one. */
 export const maxHistory = 20;
-/** Flags of one thing that are shown, the newest. */
+/** Flags of one post that are shown, the newest. */
 export const maxShownFlags = 50;

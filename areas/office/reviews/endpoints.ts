@@ -14,19 +14,19 @@ const at = z.iso.datetime();
 
 const flagged = z
   .object({
-    /** Of one of its flags, by which it is decided on. */
+    /** The id of one of its flags, by which it is decided on. */
     id: z.uuid(),
     kind: z.enum(flagKinds),
     targetId: z.uuid(),
     status: z.enum(flagStates),
-    /** How many flagged it. */
+    /** How many users flagged it. */
     flags: z.int(),
     reasons: z.array(z.enum(flagReasons)),
-    /** What stood there when it was flagged. */
+    /** The text when it was flagged. */
     excerpt: z.string().nullable(),
-    /** The page where it stands. */
+    /** The page that shows it. */
     path: z.string().nullable(),
-    /** Who wrote it; without a name who has left. */
+    /** The author; without a name for one who has left. */
     author: party,
     firstFlagged: at,
     dateDecided: at.nullable(),
@@ -54,7 +54,7 @@ export const oneFlag = oneEndpoint({
   input: z.object({ id: existingId }),
   output: flagged
     .extend({
-      /** As it stands now; null where it is gone. */
+      /** The current text; null if it no longer exists. */
       written: z
         .object({
           title: z.string().nullable(),
@@ -66,9 +66,9 @@ export const oneFlag = oneEndpoint({
         })
         .meta({ id: "FlaggedNow" })
         .nullable(),
-      /** She wrote it herself: another officer decides. */
+      /** The officer wrote it: another officer decides. */
       isOwn: z.boolean(),
-      /** When she who wrote it joined. */
+      /** When the author joined. */
       authorSince: at,
       authorIsSuspended: z.boolean(),
       /** Newest first. */
@@ -76,17 +76,17 @@ export const oneFlag = oneEndpoint({
         z.object({
           reason: z.enum(flagReasons),
           note: z.string().nullable(),
-          /** "" for who has left. */
+          /** "" for a user who has left. */
           by: z.string(),
           at,
         }),
       ),
-      /** What officers decided of words of the same writer, newest first. */
+      /** The officers' decisions on posts of the same author, newest first. */
       history: z.array(
         z.object({
           act: z.enum(decidedActs),
           kind: z.enum(flagKinds),
-          /** Of what is looked at now. */
+          /** It concerns the current post. */
           isThis: z.boolean(),
           by: z.string(),
           reason: z.string().nullable(),
@@ -123,7 +123,7 @@ const decision = <C extends z.ZodType>(act: string, summary: string, reason: C) 
     input: z.object({
       id: existingId,
       reason,
-      /** How it stood when she looked; unless given, as it waits or is hidden. */
+      /** The state the officer saw; by default open, or hidden for a restoration. */
       seen: oneOf(flagStates),
     }),
   });

@@ -12,8 +12,8 @@ import { refuse } from "./refusals.ts";
 import { moderationDecision } from "./tables.ts";
 
 /**
- * What was flagged, for the officer who decides on it: nobody else does until the transaction's end.
- * @throws AppError errors.notFound, moderation.ownWords (403) for her who wrote it
+ * Locks a flagged post for the officer who decides, until the end of the transaction.
+ * @throws AppError errors.notFound, moderation.ownWords (403) for its author
  */
 export async function lockFlagged(context: Context, id: string) {
   const { accountId: by } = personOf(context);
@@ -35,7 +35,7 @@ interface Note {
   reason: string;
 }
 
-/** Notes for the history of whose words they are what was decided. */
+/** Saves a decision in the author's history. */
 export async function noteDecision(context: Context, { flagged, act, reason }: Note) {
   const { kind, targetId, authorId, by, state } = flagged;
   const at = context.now;
@@ -67,7 +67,7 @@ interface Telling {
   reason: string;
 }
 
-/** Tells whose words they are what was decided, and why. */
+/** Notifies the author of a decision and its reason. */
 export async function tellAuthor(context: Context, { flagged, event, reason }: Telling) {
   const { kind, authorId, path } = flagged;
   await notify(context, told[event], {

@@ -10,7 +10,7 @@ import { moderation } from "./area.ts";
 
 const reason = "This is advertising, please stop it.";
 
-/** A message that was flagged, which no area shows. */
+/** Flags a message that no page shows. */
 async function flagged({ db, run, context }: ForeignAccessScene) {
   const author = await newAccount(db);
   const reader = await newAccount(db);
@@ -19,7 +19,7 @@ async function flagged({ db, run, context }: ForeignAccessScene) {
   return row.id as string;
 }
 
-/** A discussion that was flagged; an officer did this to it before. */
+/** Flags a discussion; an officer has already taken the given action on it. */
 async function flaggedTopic(
   { db, ask, run, context, actors }: ForeignAccessScene,
   before?: string,

@@ -61,7 +61,7 @@ async function scene() {
   };
 }
 
-test("a comment is flagged, hidden with a reason that its author reads, and restored", async () => {
+test("hides a flagged comment with a reason for its author and restores it", async () => {
   const { flag, commentId, act, waiting, comment, author, reader, one, news } = await scene();
   expect((await flag("comment", commentId)).status).toBe(200);
   const waits = await waiting();
@@ -89,7 +89,7 @@ test("a comment is flagged, hidden with a reason that its author reads, and rest
   expect((await comment()).hidden).toBeNull();
 });
 
-test("of two officers who hide at once one decides, and the author is told once", async () => {
+test("accepts one of two concurrent decisions and notifies the author once", async () => {
   const { flag, commentId, act, waiting, person, news, author } = await scene();
   await flag("comment", commentId);
   const { id } = await waiting();
@@ -99,7 +99,7 @@ test("of two officers who hide at once one decides, and the author is told once"
   expect((await news(author.token)).filter(({ type }) => type === "moderation")).toHaveLength(1);
 });
 
-test("a hidden discussion stands in no list, and comes back with its counts", async () => {
+test("removes a hidden discussion from all lists and restores it with its counts", async () => {
   const { flag, topicId, act, waiting, topic, topics, run } = await scene();
   await flag("topic", topicId);
   const { id } = await waiting();
@@ -114,7 +114,7 @@ test("a hidden discussion stands in no list, and comes back with its counts", as
   expect(await run(wrong)).toEqual([]);
 });
 
-test("what was kept may be hidden by an officer who saw that it was kept", async () => {
+test("lets an officer hide a post whose dismissed state they saw", async () => {
   const { flag, commentId, act, waiting, ask, officer, comment } = await scene();
   await flag("comment", commentId);
   const { id } = await waiting();
@@ -126,7 +126,7 @@ test("what was kept may be hidden by an officer who saw that it was kept", async
   expect((await comment()).html).toBeNull();
 });
 
-test("in a locked discussion nobody writes, until it is opened again", async () => {
+test("rejects posts in a locked discussion until it is unlocked", async () => {
   const { flag, commentId, topicId, act, waiting, post, author, reader, news } = await scene();
   await flag("comment", commentId);
   const { id } = await waiting();
@@ -138,13 +138,13 @@ test("in a locked discussion nobody writes, until it is opened again", async () 
   expect(await news(author.token)).toContainEqual(
     expect.objectContaining({ type: "moderation", comment: reason }),
   );
-  // The flag waits on: to lock is no decision on the words.
+  // The flag stays open: locking is not a decision on the post.
   expect((await waiting()).id).toBe(id);
   expect((await act("unlock", id)).status).toBe(200);
   expect((await say("Now it goes on as before.", reader.token)).status).toBe(200);
 });
 
-test("who is suspended writes no more", async () => {
+test("rejects posts of a suspended user", async () => {
   const { author, decide, post, topicId } = await scene();
   expect(
     (await decide("suspend", author.id, { comment: "Advertises again and again" })).status,
@@ -153,7 +153,7 @@ test("who is suspended writes no more", async () => {
   expect(status).toBe(401);
 });
 
-test("what is flagged is there, is another's, and what is hidden is flagged no more", async () => {
+test("rejects flags of missing, own or hidden posts", async () => {
   const { flag, commentId, act, waiting, author, reader, person } = await scene();
   expect((await flag("comment", commentId, author.token)).body.code).toBe("flags_own_words");
   await flag("comment", commentId);

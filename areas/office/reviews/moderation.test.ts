@@ -28,12 +28,12 @@ async function scene() {
       title: string;
       comment: string | null;
     }[];
-  /** The first thing that waits. */
+  /** Returns the id of the first open flag. */
   const first = async () => (await list()).data[0]?.id ?? "";
   return { ...desk, run, author, reader, flag, list, one, act, news, first };
 }
 
-test("what several people flagged waits once, the oldest first, with how many and why", async () => {
+test("lists a post flagged several times once, oldest first, with count and reasons", async () => {
   const { flag, list, author, db } = await scene();
   const other = await newPerson(db);
   const targetId = await flag({ path: "/networks/discussion/1" });
@@ -58,7 +58,7 @@ test("what several people flagged waits once, the oldest first, with how many an
   expect((await list("?kind=topic")).total).toBe(0);
 });
 
-test("an officer reads who flagged it and what she says, and what was decided of the writer", async () => {
+test("shows an officer the flags with their notes and earlier decisions on the author", async () => {
   const { flag, one, first, act, author, list } = await scene();
   await flag({ note: "She sends it to everybody" });
   await act("warn", await first());
@@ -80,7 +80,7 @@ test("an officer reads who flagged it and what she says, and what was decided of
   expect(decided).toMatchObject({ status: "dismissed", dateDecided: expect.any(String) });
 });
 
-test("kept as it is, it waits no more, and all who flagged it are told without a name", async () => {
+test("closes a dismissed flag and notifies its reporters without names", async () => {
   const { flag, act, first, list, news, reader, author, db, run } = await scene();
   const other = await newPerson(db);
   const targetId = await flag();
@@ -94,11 +94,11 @@ test("kept as it is, it waits no more, and all who flagged it are told without a
     expect(JSON.stringify(told)).not.toMatch(/Juma|Asha/);
   }
   expect(await news(author.token)).toEqual([]);
-  // Both lead to one place, so they leave as one message.
+  // Both have one link, so they are sent as one message.
   expect(await run("select distinct link from notification")).toEqual([{ link: "/networks" }]);
 });
 
-test("flagged again by somebody else it waits again", async () => {
+test("reopens a dismissed post when another user flags it", async () => {
   const { flag, act, first, list, db } = await scene();
   const targetId = await flag();
   await act("dismiss", await first());
@@ -107,7 +107,7 @@ test("flagged again by somebody else it waits again", async () => {
   expect((await list("?status=dismissed")).total).toBe(0);
 });
 
-test("of two officers at once one decides, the other is told", async () => {
+test("accepts one of two concurrent decisions and rejects the other", async () => {
   const { flag, act, first, person, run } = await scene();
   await flag();
   const id = await first();
@@ -119,7 +119,7 @@ test("of two officers at once one decides, the other is told", async () => {
   expect(await run("select from notification")).toHaveLength(1);
 });
 
-test("who wrote it is warned once for each wave of flags, and reads the officer's words", async () => {
+test("warns the author once per series of flags with the officer's text", async () => {
   const { flag, act, first, news, author, db } = await scene();
   const targetId = await flag();
   const id = await first();
@@ -130,7 +130,7 @@ test("who wrote it is warned once for each wave of flags, and reads the officer'
   expect((await act("warn", id)).status).toBe(200);
 });
 
-test("a reason is needed where the writer is sent it", async () => {
+test("requires a reason where the author receives it", async () => {
   const { flag, act, first } = await scene();
   await flag();
   const id = await first();
@@ -140,7 +140,7 @@ test("a reason is needed where the writer is sent it", async () => {
   }
 });
 
-test("what no area can hide or lock is kept or its writer warned", async () => {
+test("allows only dismissal or a warning where an area cannot hide or lock", async () => {
   const { flag, act, first, run } = await scene();
   await flag({ kind: "association-news" });
   const id = await first();
@@ -152,7 +152,7 @@ test("what no area can hide or lock is kept or its writer warned", async () => {
   expect(await run("select from moderation_decision")).toHaveLength(0);
 });
 
-test("nobody decides on her own words, and others see none of it", async () => {
+test("rejects decisions on the officer's own post and hides the desk from other users", async () => {
   const { flag, act, first, list, one, officer, reader, ask } = await scene();
   await flag({ authorId: officer.id });
   const id = await first();
@@ -171,7 +171,7 @@ test("nobody decides on her own words, and others see none of it", async () => {
   expect([(await list()).total, waits.body.total]).toEqual([1, 0]);
 });
 
-test("what is flagged waits at the desk with all else, once", async () => {
+test("lists a flagged post once at the desk", async () => {
   const { flag, ask, officer, first, db } = await scene();
   const targetId = await flag();
   await flag({ targetId, by: (await newPerson(db)).id });
@@ -183,7 +183,7 @@ test("what is flagged waits at the desk with all else, once", async () => {
   });
 });
 
-test("who leaves is given what she flagged and what was decided of hers, and her note is forgotten", async () => {
+test("exports a departing user's flags and decisions and deletes their notes", async () => {
   const { flag, act, first, run, reader, author, ask } = await scene();
   await flag({ note: "She wrote to me too" });
   await act("warn", await first());

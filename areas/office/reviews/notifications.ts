@@ -5,11 +5,11 @@ import { notification, plain } from "#server/notifications/notification.ts";
 
 const payload = z.object({
   flagKind: z.enum(flagKinds),
-  /** What the officer wrote. */
+  /** The officer's text. */
   comment: z.string().optional(),
 });
 
-/** Whatever a row says that was kept, a phrase that is there. */
+/** Returns a kind that has a phrase, whatever the stored row contains. */
 const knownKind = (kept: string) => flagKinds.find((kind) => kind === kept) ?? "comment";
 
 const ofEvent = (
@@ -32,7 +32,7 @@ const ofEvent = (
     link: forumPath,
   });
 
-/** To whose words they are, by what was decided of them. */
+/** For the author, by the decision on the post. */
 export const told = {
   hidden: ofEvent("hidden", false),
   restored: ofEvent("restored", true),
@@ -43,7 +43,7 @@ export const told = {
 
 const outcomes = ["hidden", "dismissed"] as const;
 
-/** To who flagged it: what came of it, and nobody's name. */
+/** For the users who flagged it: the outcome, without any name. */
 export const flagDecided = notification({
   kind: "moderation",
   event: "flagDecided",

@@ -26,7 +26,7 @@ const who = alias(account, "who");
 
 const ofSame = sql`same.kind = ${f.kind} and same.target_id = ${f.targetId}`;
 
-/** Of what was flagged, by one of its flags. */
+/** The columns of a flagged post, by one of its flags. */
 const flaggedColumns = () => ({
   id: f.id,
   kind: f.kind,
@@ -50,7 +50,7 @@ interface Asked {
   offset: number;
 }
 
-/** Each thing stands once: by the oldest of its open flags, or by the first flag of what is decided. */
+/** Selects one flag for each post: the oldest open one, or the first flag of a decided post. */
 const standsFor = (status: FlagState): SQL =>
   status === "open"
     ? sql`${f.state} = 'open' and not exists (select from ${flag} same
@@ -82,7 +82,7 @@ const count = statements(
     ),
 );
 
-/** What people flagged, each thing once. */
+/** Lists flagged posts, each once. */
 export const listFlagged: Handler<typeof endpoints.flags> = async (context, input) => {
   const { status, kind = null, size } = input;
   const [data, [counted]] = await Promise.all([
@@ -112,7 +112,7 @@ export const readFlagged: Handler<typeof endpoints.oneFlag> = async (context, { 
   };
 };
 
-/** @throws AppError errors.notFound, also where no picture goes with it */
+/** @throws AppError errors.notFound, also if there is no picture */
 export const readPicture: Handler<typeof endpoints.flagPicture> = async (context, { id }) => {
   const [found] = await findFlagged(context, { id });
   const content = found && (await targets[found.kind]?.readPicture(context, found.targetId));

@@ -4,18 +4,18 @@ import { account } from "#areas/people/accounts/tables.ts";
 import { instant, isOneOf, reference } from "#server/database/columns.ts";
 import { type DecidedAct, decidedActs } from "./decision-rules.ts";
 
-/** What officers decided of what people wrote: who, when, what and why. */
+/** The officers' decisions on users' posts: who, when, what and why. */
 export const moderationDecision = pgTable(
   "moderation_decision",
   {
     id: uuid().primaryKey(),
     kind: text().$type<FlagKind>().notNull(),
     targetId: uuid("target_id").notNull(),
-    /** Whose words they are. */
+    /** The author of the post. */
     authorId: reference("author_id", () => account.id),
     act: text().$type<DecidedAct>().notNull(),
     by: reference("by", () => account.id),
-    /** Written for the author. */
+    /** The text for the author. */
     reason: text(),
     at: instant("at").notNull(),
   },

@@ -1,23 +1,23 @@
 import type { Context } from "#server/context.ts";
 
-/** What was written, as it stands now. */
+/** A post in its current state. */
 export interface Written {
-  /** Of the topic it belongs to. */
+  /** The title of its topic. */
   title: string | null;
   text: string;
   path: string;
   isHidden: boolean;
-  /** Nobody may answer any more; null of what has no topic. */
+  /** The topic is closed for answers; null for a post without a topic. */
   isLocked: boolean | null;
-  /** A picture goes with it. */
+  /** It has a picture. */
   hasPicture: boolean;
 }
 
-/** How officers act on one kind of what people write; each verb inside their transaction. */
+/** How officers act on one kind of post; each function runs inside their transaction. */
 export interface Target {
-  /** Undefined where it is gone. */
+  /** Undefined if it no longer exists. */
   read(context: Context, id: string): Promise<Written | undefined>;
-  /** The picture that goes with it. */
+  /** Its picture. */
   readPicture(context: Context, id: string): Promise<Buffer | undefined>;
   hide(context: Context, id: string, reason: string): Promise<unknown>;
   restore(context: Context, id: string): Promise<unknown>;

@@ -3,7 +3,10 @@ import { chatTarget } from "./chat-target.ts";
 import { forumTarget } from "./forum-target.ts";
 import type { Target } from "./target.ts";
 
-/** One more kind is its entry here; of what has none flags are dismissed and its writer is warned. */
+/**
+ * A new kind needs an entry here; posts of kinds without one can be dismissed and their author
+ * warned.
+ */
 export const targets: Readonly<Partial<Record<FlagKind, Target>>> = {
   topic: forumTarget("topic"),
   comment: forumTarget("comment"),

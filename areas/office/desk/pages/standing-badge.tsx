@@ -16,7 +16,7 @@ export function StandingBadge({ standing }: Pick<ListedAccount, "standing">) {
   return <Badge tone={tones[standing]}>{say(`desk.standing.${standingKeys[standing]}`)}</Badge>;
 }
 
-/** A standing as the last part of its phrases. */
+/** The last part of the phrase keys of a status. */
 export const standingKeys = {
   "awaiting approval": "awaiting",
   approved: "approved",

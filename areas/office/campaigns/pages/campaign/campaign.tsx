@@ -63,7 +63,7 @@ export {
 } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** One announcement: written and sent from here, watched while it goes out, read afterwards. */
+/** One announcement: its draft, its progress while it is sent, and its results. */
 export default function Campaign() {
   const loaded = useLoaderData<typeof loader>();
   const { title, desk, all, id, acts, state, reach, texts, draft } = loaded;
@@ -115,7 +115,7 @@ export default function Campaign() {
   );
 }
 
-/** Of several forms the one that was refused says so. */
+/** Returns the refusal for the form it belongs to. */
 const refusalOf = (refusal: Refusal | undefined, act: string) =>
   refusal?.values.act === act ? refusal : undefined;
 
@@ -129,12 +129,12 @@ const hours = Array.from({ length: 24 }, (_, hour) => {
   return { value, label: value };
 });
 
-/** The first press shows how many it will reach, the second sends. */
+/** The first submit shows the number of recipients, the second sends. */
 function Sending({ loaded, refusal }: SendingProps) {
   const { id, dateChanged, acts, isConfirming, confirm, mayBeSent } = loaded;
   const say = useSay();
   const here = campaignPath(id);
-  // A planned one can be sent at once and no more be planned.
+  // A planned announcement can be sent at once, and not be planned again.
   const state: CampaignState = acts.includes("plan") ? "draft" : "planned";
   const seen = (
     <>

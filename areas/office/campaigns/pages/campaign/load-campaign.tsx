@@ -17,7 +17,7 @@ import { momentIn } from "./planned-time.ts";
 
 type Visit = Pick<ReturnType<typeof page>, "say" | "language" | "edition">;
 
-/** A draft with whom it reaches, how it reads and its form; what was sent with what came of it. */
+/** Loads a draft with its audience, preview and form, or a sent announcement with its results. */
 export async function loadCampaign(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { call, say, language } = visit;
@@ -46,7 +46,7 @@ export async function loadCampaign(args: PageArgs) {
   };
 }
 
-/** Where it stands, and how far it has gone out. */
+/** Its state, and how far it has been sent. */
 function State({ one, visit }: { one: CampaignShown; visit: Visit }) {
   const { say, language, edition } = visit;
   const { number } = formatsOf(language);
@@ -98,7 +98,7 @@ function State({ one, visit }: { one: CampaignShown; visit: Visit }) {
   );
 }
 
-/** How many it is for at this moment, by which ways, and what the SMS come to. */
+/** The current size of its audience, by channel, and the cost of the SMS. */
 function Reach({ audience, visit }: { audience: CampaignAudience; visit: Visit }) {
   const { say, language } = visit;
   const { number, money } = formatsOf(language);
@@ -129,7 +129,7 @@ interface TextsProps {
   visit: Visit;
 }
 
-/** As it is read in each language: in the popup and the list, and by SMS. */
+/** The preview in each language: in the popup and the list, and by SMS. */
 function Texts({ audience, withSms, visit: { say, language } }: TextsProps) {
   const { number } = formatsOf(language);
   return (

@@ -3,13 +3,16 @@ import type { Language } from "#core/languages.ts";
 import { hourMs } from "#core/time.ts";
 import { formatDate, hoursAhead } from "#web/format/format.ts";
 
-/** The instant of a day and hour as the clocks of the edition's country show it; what is none is long past. */
+/**
+ * Parses a day and hour in the local time of the edition's country; returns a date long past if
+ * invalid.
+ */
 export function instantTyped(edition: EditionCode, day: unknown, hour: unknown): string {
   const at = Date.parse(`${String(day)}T${String(hour)}:00Z`);
   return new Date(Number.isNaN(at) ? 0 : at - hoursAhead[edition] * hourMs).toISOString();
 }
 
-/** Day and hour of an instant by the clocks of the edition's country. */
+/** Formats an instant as day and hour in the local time of the edition's country. */
 export function momentIn(language: Language, edition: EditionCode, instant: string): string {
   const there = new Date(Date.parse(instant) + hoursAhead[edition] * hourMs).toISOString();
   return `${formatDate(language, there.slice(0, 10))} ${there.slice(11, 16)}`;

@@ -58,7 +58,7 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What the chamber announced, and what is being written. */
+/** The chamber's announcements, sent and in progress. */
 export default function Campaigns() {
   const { title, desk, status, shown, total, rows } = useLoaderData<typeof loader>();
   const say = useSay();

@@ -12,13 +12,13 @@ import type { Choices } from "./choices.ts";
 interface CampaignFormProps {
   refusal: Refusal | undefined;
   choices: Choices;
-  /** The draft as it stands, where one is changed. */
+  /** The current draft, when one is edited. */
   before?: CampaignShown;
 }
 
 const ways = ["push", "email", "sms"] as const;
 
-/** What is announced, in one language or more, to whom, and by which ways. */
+/** The form for an announcement's texts, audience and channels. */
 export function CampaignForm({ refusal, choices, before }: CampaignFormProps) {
   const say = useSay();
   const isBy = { push: before?.byPush ?? true, email: before?.byEmail, sms: before?.bySms };

@@ -5,10 +5,10 @@ import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
 import { audienceRoles } from "../../campaign-rules.ts";
 
-/** "chamber officer" stands in the phrases as chamberOfficer. */
+/** "chamber officer" is chamberOfficer in the phrase keys. */
 const keyOf = (role: string) => role.replace(/ (\w)/g, (_, first: string) => first.toUpperCase());
 
-/** Whom an announcement may be for. */
+/** Loads the choices for the audience of an announcement. */
 export async function choicesOf({ call, say }: Pick<ReturnType<typeof page>, "call" | "say">) {
   const size = limits.maxPageSize;
   const [lands, places, chambers, topics] = await Promise.all([

@@ -13,7 +13,7 @@ import { readCampaignForm } from "./read-form.ts";
 export async function loader(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { say, call } = visit;
-  // Who may not write one is told so before she fills in the form.
+  // Rejects users without the permission before they fill in the form.
   await call(campaigns, { size: 1 });
   return {
     title: say("campaigns.new"),
@@ -33,7 +33,7 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What is written becomes a draft: nothing goes out from here. */
+/** Saves the input as a draft: nothing is sent from here. */
 export default function NewCampaign() {
   const { title, desk, all, choices } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;

@@ -1,7 +1,10 @@
 import { languages } from "#core/languages.ts";
 import { audienceRoles } from "../../campaign-rules.ts";
 
-/** What a form says, as the call takes it, and as it was typed; its languages stand in it as "subjects.en". */
+/**
+ * Parses a form into the input of the call and the typed values; its fields per language are named
+ * "subjects.en".
+ */
 export function readCampaignForm(form: FormData) {
   const one = (name: string) => {
     const value = form.get(name);

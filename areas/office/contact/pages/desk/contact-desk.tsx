@@ -16,7 +16,7 @@ export const loader = (args: PageArgs) => loadDesk(args);
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Officers see what was written to the edition. */
+/** Officers read the messages to the edition. */
 export default function ContactDesk() {
   const { title, desk, status, shown, total, html } = useLoaderData<typeof loader>();
   const say = useSay();

@@ -5,7 +5,7 @@ import { contactStates } from "../../contact-rules.ts";
 import { deskMessages } from "../../endpoints.ts";
 import { MessageRows } from "./message-facts.tsx";
 
-/** Messages that wait, or what became of others. */
+/** Loads messages of one state. */
 export async function loadDesk(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { say } = visit;

@@ -7,7 +7,10 @@ import type { ContactMessage } from "../../endpoints.ts";
 
 const link = "inline-flex min-h-11 min-w-11 items-center break-words";
 
-/** Messages as rows that lead to their pages; written by the loader, so no code of it travels. */
+/**
+ * Messages as rows that link to their pages; rendered by the loader, so that their code is not
+ * sent.
+ */
 export function MessageRows({
   messages,
   wording,
@@ -39,7 +42,7 @@ const startOf = (text: string) => {
   return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join("")}…` : text;
 };
 
-/** One message with what became of it. */
+/** One message with its outcome. */
 export function MessageFacts({ message, wording }: { message: ContactMessage; wording: Wording }) {
   const { say, language } = wording;
   const { date } = formatsOf(language);

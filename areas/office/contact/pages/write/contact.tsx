@@ -37,7 +37,7 @@ export { clientAction } from "#web/post/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...args.loaderData });
 
-/** Anybody writes to the edition; it answers by e-mail. */
+/** The form for a message to the edition, which answers by e-mail. */
 export default function Contact() {
   const { title, description, phone, email } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
@@ -90,7 +90,7 @@ export default function Contact() {
           rows={8}
           required
         />
-        {/* Machines fill in every field; people do not see this one. */}
+        {/* Bots fill in every field; people do not see this one. */}
         <div hidden>
           <Field
             name="homepage"

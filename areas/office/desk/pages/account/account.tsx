@@ -30,7 +30,7 @@ export async function loader(args: PageArgs) {
   return { title: account.name, account, left, givesRoles: may(person, rolesActs.give), audit };
 }
 
-/** More of the log stands behind its call. */
+/** The call returns more entries of the log. */
 const shownAudit = 30;
 
 export async function action(args: PageArgs) {
@@ -42,7 +42,8 @@ export async function action(args: PageArgs) {
   if (!act) throw data(null, { status: 400 });
   const input = { id, accountId: id, ...typed, withoutDocument: act.withoutDocument ?? false };
   const done = await attempt(act.endpoint, input, typed);
-  // What waited is decided: on to the next, unless something of hers still waits.
+  // After a decision, continues with the next review, unless another item of this account is
+  // pending.
   if (done.ok && act.isReview && typed.seen === act.isReview) {
     const { standing, documents } = await call(accountDetails, { id });
     const waits = standing === "awaiting approval" || documents.some(isSubmitted);
@@ -101,12 +102,12 @@ export default function Account() {
 interface Act {
   endpoint: OneEndpoint;
   flash: Flash;
-  /** The state in which what it decides on waits. */
+  /** The state in which its subject is pending. */
   isReview?: "awaiting approval" | "submitted";
   withoutDocument?: boolean;
 }
 
-/** What the forms of an account's page may ask for, by the value of their button `act`. */
+/** The actions of the forms on an account's page, by the value of their button `act`. */
 const acts: Record<string, Act> = {
   approve: {
     endpoint: endpoints.approveAccount,

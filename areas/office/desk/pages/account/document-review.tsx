@@ -14,7 +14,7 @@ import type { AccountFormProps } from "./account-forms.tsx";
 
 type Document = DeskAccount["documents"][number];
 
-/** An account's documents, each with its file and, unless they are the officer's own, a decision. */
+/** An account's documents, each with its file and a decision, except for the officer's own. */
 export function DocumentReviews({ account, refusal }: AccountFormProps) {
   const say = useSay();
   const { documents, isOwn } = account;
@@ -60,7 +60,7 @@ function DocumentFacts({ document }: { document: Document }) {
       <p className="card-note">{say("desk.documents.sentOn", { day: date(createdAt) })}</p>
       {comment && <p>{comment}</p>}
       <p>
-        {/* Not a <Link>: what it leads to is no page. */}
+        {/* Not a <Link>: its target is not a page. */}
         <a className="button button-quiet" href={`${deskPath}/document/${id}/file`} download>
           {say("desk.documents.file", { name: fileName })}
         </a>

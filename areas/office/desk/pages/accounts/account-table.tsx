@@ -9,7 +9,7 @@ import { StandingBadge } from "../standing-badge.tsx";
 interface AccountTableProps {
   caption: string;
   accounts: ListedAccount[];
-  /** Accounts of several standings are among them. */
+  /** The list contains accounts of several statuses. */
   isMixed: boolean;
 }
 

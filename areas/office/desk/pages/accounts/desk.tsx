@@ -24,7 +24,7 @@ import { WaitingList, type WaitingRow } from "./waiting-list.tsx";
 
 const size = 20;
 
-/** Opens on what waits; accounts by their standing, or as they are looked for, are asked for. */
+/** Shows pending reviews by default, and accounts by status or search on request. */
 export async function loader(args: PageArgs) {
   const { call, say, context } = pageFor(signedIn, args);
   const asked = args.url.searchParams;
@@ -147,7 +147,7 @@ function Waiting({ rows, kind, total, shown }: WaitingProps) {
 
 interface Shown {
   term: string;
-  /** Absent where something is searched for. */
+  /** Undefined for a search. */
   state: ListedStanding | undefined;
   total: number;
 }
@@ -169,7 +169,7 @@ function Nothing({ term, state }: Pick<Shown, "term" | "state">) {
   return <EmptyState title={say(`desk.empty.${standingKeys[state]}`)} />;
 }
 
-/** Looks for an account whatever its standing. */
+/** Searches accounts of every status. */
 function FindAccount({ term }: { term: string }) {
   const say = useSay();
   return (

@@ -4,7 +4,7 @@ import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { WaitingThing } from "../../endpoints.ts";
 
-/** A thing that waits, with for how many whole days. */
+/** A pending review, with its age in whole days. */
 export type WaitingRow = WaitingThing & { days: number };
 
 export function WaitingList({ rows }: { rows: WaitingRow[] }) {

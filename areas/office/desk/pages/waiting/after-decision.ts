@@ -4,7 +4,10 @@ import { redirectWithFlash } from "#server/arrival.ts";
 import type { page } from "#server/page.ts";
 import { waiting } from "../../endpoints.ts";
 
-/** Leads the officer on to what waits longest now, of any kind; to the empty desk after the last. */
+/**
+ * Redirects the officer to the oldest pending review of any kind, or to the empty desk after the
+ * last.
+ */
 export async function afterDecision(
   { call, context }: Pick<ReturnType<typeof page>, "call" | "context">,
   flash: Flash,

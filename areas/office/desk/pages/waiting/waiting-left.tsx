@@ -2,7 +2,7 @@ import { deskPath } from "#core/paths.ts";
 import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-/** How much waits at the desk, above what is being decided; leads back to all of it. */
+/** The number of pending reviews, above the current one; links to the list. */
 export function WaitingLeft({ total }: { total: number }) {
   const say = useSay();
   return (

@@ -1,3 +1,3 @@
-/** What an officer may do with what was flagged. */
+/** What an officer can do with a flagged post. */
 export const deskActs = ["hide", "dismiss", "restore", "lock", "unlock", "warn"] as const;
 export type DeskAct = (typeof deskActs)[number];

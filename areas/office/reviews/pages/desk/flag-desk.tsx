@@ -54,7 +54,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 const looks = { hide: "danger", dismiss: "primary", restore: "primary" } as const;
 const lookOf = (act: DeskAct) => (act in looks ? looks[act as keyof typeof looks] : "quiet");
 
-/** One thing that was flagged: an officer reads the words and decides. */
+/** One flagged post: an officer reads it and decides. */
 export default function FlagDesk() {
   const { title, desk, list, status, isOwn, acts, suspend, html } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;

@@ -9,12 +9,12 @@ interface FlagFactsProps {
   visit: Pick<ReturnType<typeof page>, "say" | "language">;
 }
 
-/** The words, where they stand, who flagged them and why, and what was decided of their writer. */
+/** The post, where it is, who flagged it and why, and earlier decisions on its author. */
 export function FlagFacts({ flag, visit }: FlagFactsProps) {
   const { say, language } = visit;
   const { date } = formatsOf(language);
   const { kind, written, excerpt, raised, history, flags } = flag;
-  // Talks are open to the two of them alone.
+  // Only the two participants can open a conversation.
   const path = kind === "message" ? null : (written?.path ?? flag.path);
   const isChanged =
     !written ||

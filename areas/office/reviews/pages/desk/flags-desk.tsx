@@ -15,7 +15,7 @@ export const loader = (args: PageArgs) => loadFlags(args);
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What people flagged, at the officers' desk: what waits, the oldest first. */
+/** Flagged posts at the officers' desk: open ones, oldest first. */
 export default function FlagsDesk() {
   const { title, desk, status, shown, total, html } = useLoaderData<typeof loader>();
   const say = useSay();

@@ -8,7 +8,7 @@ import { type FlagAtDesk, oneFlag } from "../../endpoints.ts";
 import type { DeskAct } from "./desk-acts.ts";
 import { FlagFacts } from "./flag-facts.tsx";
 
-/** One thing that was flagged, with all that an officer decides by. */
+/** Loads one flagged post with everything an officer needs for a decision. */
 export async function loadFlag(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { say } = visit;
@@ -26,7 +26,7 @@ export async function loadFlag(args: PageArgs) {
   };
 }
 
-/** What may be done now: nothing with words that are gone but to say so. */
+/** Returns the possible actions; a deleted post can only be dismissed. */
 function actsOn({ status, written, kind }: FlagAtDesk): DeskAct[] {
   const state: FlagState = status;
   const decided = actsFrom(decisions, { state, side: "officer" }).filter(

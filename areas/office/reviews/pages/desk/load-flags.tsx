@@ -6,14 +6,14 @@ import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { flags } from "../../endpoints.ts";
 
-/** So much of the words stands in the list. */
+/** How much of the text the list shows, in characters. */
 const maxShown = 160;
 function shortened(text: string): string {
   const signs = [...text];
   return signs.length > maxShown ? `${signs.slice(0, maxShown).join("")}…` : text;
 }
 
-/** What people flagged, as the officers' list shows it. */
+/** Loads flagged posts for the officers' list. */
 export async function loadFlags(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { say, language } = visit;
