@@ -5,7 +5,7 @@ import { newId } from "#core/ids.ts";
 import { untoldSeconds } from "./chat-limits.ts";
 import { hideMessage, restoreMessage } from "./hide-message.ts";
 
-test("messages unread for a while are told once until they are read, with no word of them", async () => {
+test("sends one reminder of unread messages until they are read, without their text", async () => {
   const app = await scene();
   const { opened, sent, buyer, seller, post, run } = app;
   const id = await opened();
@@ -33,7 +33,7 @@ test("messages unread for a while are told once until they are read, with no wor
   expect(await told()).toHaveLength(2);
 });
 
-test("a reported message is before the officers; what they hide its writer still reads", async () => {
+test("shows a reported message to officers and a hidden message only to its author", async () => {
   const { opened, sent, buyer, seller, post, history, run, context } = await scene();
   const id = await opened();
   const bad = await sent(seller.token, id, "Pay me outside");
@@ -64,7 +64,7 @@ test("a reported message is before the officers; what they hide its writer still
   expect(await hideMessage(context, newId())).toBe(false);
 });
 
-test("typing is said to the other only where both may write, and not without end", async () => {
+test("limits how often a typing event can be sent", async () => {
   const { opened, sent, buyer, seller, post } = await scene();
   const id = await opened();
   await sent(buyer.token, id, "Hello");
@@ -73,7 +73,7 @@ test("typing is said to the other only where both may write, and not without end
   expect((await typing()).status).toBe(429);
 });
 
-test("what somebody wrote stays with the other when she leaves, without her name", async () => {
+test("preserves messages for the other user without the name of an author who left", async () => {
   const password = "a password of hers";
   const { opened, sent, buyer, seller, history, rooms, send, ask, post } = await scene(password);
   const id = await opened();

@@ -7,7 +7,10 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { chatMember } from "./tables.ts";
 
-/** Neither writes to the other any more; the other is told nothing. @throws AppError errors.notFound */
+/**
+ * Blocks the other user: neither can write to the other. The other user is not notified. @throws
+ * AppError errors.notFound
+ */
 export const blockPerson: Handler<typeof endpoints.blockPerson> = (context, { chatRoomId }) =>
   setBlocked(context, chatRoomId, context.now);
 

@@ -1,25 +1,25 @@
 /** In characters. */
 export const maxText = 2000;
-/** Bytes of a message that carries its picture as text. */
+/** In bytes, for a message whose body contains its picture as text. */
 export const maxImageBody = 8 * 1024 * 1024;
-/** What a list of talks shows of the last message. */
+/** How much of the last message a list of conversations shows, in characters. */
 export const maxLine = 120;
 
-/** What a message may carry as a card. */
+/** What a message can attach as a card. */
 export const cardKinds = ["product", "service", "trader", "order", "logistics"] as const;
 export type CardKind = (typeof cardKinds)[number];
 
-/** Messages at once; a phone's screen holds about eight. */
+/** Messages per page; a phone's screen shows about eight. */
 export const historySize = 30;
 export const maxHistorySize = 100;
 
-/** The key by which a client knows its message again. */
+/** The key by which a client identifies its message when it sends it again. */
 export const messageKeyPattern = /^[\x21-\x7e]{8,100}$/;
 
-/** So many messages of a person stand in a report of her. */
+/** A report contains up to this many messages of the reported user. */
 export const shownToOfficers = 5;
 
-/** A message unread for so long is told by her channels. */
+/** A message that is unread for this long causes a notification. */
 export const untoldSeconds = 15 * 60;
 
 export const messageStates = ["shown", "hidden"] as const;

@@ -9,7 +9,7 @@ import { traderPath } from "#core/paths.ts";
 import { providerPath } from "#core/transport/transport-paths.ts";
 import type { ChatPerson } from "./endpoints.ts";
 
-/** The other of two, as `otherJoins` of a column with her id. */
+/** The other of two users, joined by `otherUserJoins` on a column with their id. */
 export const other = alias(account, "other");
 const shop = alias(trader, "shop");
 const carrier = alias(logisticsProvider, "carrier");
@@ -20,11 +20,11 @@ export const otherJoins = (otherId: Column | SQL) => sql`
   left join ${logisticsProvider} carrier on ${carrier.accountId} = ${other.id}`;
 
 const isThere = sql<boolean>`${other.state} = 'active'`;
-/** Whether everybody may read of her as a trader, or as a carrier. */
+/** Whether the other user has a public page as a trader, or as a carrier. */
 export const isShop = sql<boolean>`(${isThere} and coalesce(${shop.state} = 'approved', false))`;
 export const isCarrier = sql<boolean>`(${isThere} and coalesce(${carrier.isListed}, false))`;
 
-/** Of the other, what the two of a talk read. */
+/** What a participant of a conversation reads of the other one. */
 export const personColumns = {
   otherId: other.id,
   name: sql<string | null>`case when ${other.state} <> 'deleted' then coalesce(${shop.name},
@@ -52,7 +52,7 @@ export const personOfRow = (row: PersonRow): ChatPerson => ({
   hasLeft: row.hasLeft,
 });
 
-/** Whether the two had to do with each other: an order, a request, in either direction. */
+/** Returns whether the two users have a deal: an order or a request, in either direction. */
 export const haveDeal = (one: Column | SQL, two: Column | SQL): SQL<boolean> => {
   const between = (asker: Column, asked: Column) =>
     sql`((${asker} = ${one} and ${asked} = ${two}) or (${asker} = ${two} and ${asked} = ${one}))`;

@@ -15,7 +15,7 @@ const {
 
 const noSuchPerson = newId();
 
-test("two people have one talk, whoever begins it, and it stands in no list before a word", async () => {
+test("creates one conversation for two users and lists it for the other only after a message", async () => {
   const { open, seller, buyer, rooms, sent, db } = await scene();
   const { status, body } = await open();
   expect([status, body.data]).toEqual([
@@ -59,7 +59,7 @@ test("two people have one talk, whoever begins it, and it stands in no list befo
   expect((await rooms(stranger.token)).total).toBe(0);
 });
 
-test("who has no public page, is oneself, or is nobody, gets the same answer", async () => {
+test("returns the same 404 for a user without a public page, oneself and an unknown id", async () => {
   const { open, buyer, db, ask, run, seller } = await scene();
   const other = await newPerson(db);
   const suspended = await newSeller(db);
@@ -71,7 +71,7 @@ test("who has no public page, is oneself, or is nobody, gets the same answer", a
   for (const answer of answers) {
     expect([answer.status, answer.body]).toEqual([404, first?.body]);
   }
-  // With whom one has an order one may speak, on both sides.
+  // Users who have an order together can write to each other, in both directions.
   const { orderId } = await newOrder(db, ask);
   const [dealt] = await run("select buyer_id, trader_id from market_order where id = $1", [
     orderId,
@@ -87,7 +87,7 @@ test("who has no public page, is oneself, or is nobody, gets the same answer", a
   }
 });
 
-test("a talk pages backwards and forwards, and says how far the other has read", async () => {
+test("pages messages backwards and forwards and returns how far the other user has read", async () => {
   const { opened, sent, buyer, seller, history, post, ask, room } = await scene();
   const id = await opened();
   const made: ChatMessage[] = [];
@@ -109,7 +109,7 @@ test("a talk pages backwards and forwards, and says how far the other has read",
   expect(latest.data[0]).toMatchObject({ isOwn: true, isRead: false });
   const read = await post(seller.token, "read", { chatRoomId: id, upTo: made[4]?.id });
   expect([read.status, read.body.data]).toEqual([200, { unread: 1 }]);
-  // Further back changes nothing.
+  // Marking an earlier message changes nothing.
   const back = await post(seller.token, "read", { chatRoomId: id, upTo: made[0]?.id });
   expect(back.body.data).toEqual({ unread: 1 });
   expect((await history(buyer.token, id)).data.map(({ isRead }) => isRead)).toEqual([
@@ -134,7 +134,7 @@ test("a talk pages backwards and forwards, and says how far the other has read",
   ).toBe(404);
 });
 
-test("the same key is the same message, also at once and when the answers to keys are forgotten", async () => {
+test("sends one message per key, also concurrently and after stored idempotency keys are deleted", async () => {
   const { opened, send, buyer, seller, history, run } = await scene();
   const id = await opened();
   const body = { chatText: "Ten bags, please.", messageKey: "phone-1-0001" };
@@ -154,7 +154,7 @@ test("the same key is the same message, also at once and when the answers to key
   expect((await send(buyer.token, id, { chatText: "x", messageKey: "a b" })).status).toBe(400);
 });
 
-test("who blocks is written to no more, the other is told nothing but that it cannot be", async () => {
+test("rejects messages to and from a user who blocked, without revealing the block", async () => {
   const { opened, send, sent, buyer, seller, post, room, rooms, run } = await scene();
   const id = await opened();
   await sent(buyer.token, id, "Hello");
@@ -171,7 +171,7 @@ test("who blocks is written to no more, the other is told nothing but that it ca
   expect(gone.body).toEqual(refused.body);
 });
 
-test("contacts of a stranger are folded until she is known or there is a deal", async () => {
+test("folds a new user's contacts until the account is older or there is a deal", async () => {
   const { opened, sent, seller, buyer, history, rooms, aged } = await scene();
   const id = await opened();
   await aged(buyer.id, 1);
@@ -188,7 +188,7 @@ test("contacts of a stranger are folded until she is known or there is a deal", 
   expect((await history(seller.token, id)).data[0]?.folded).toBeNull();
 });
 
-test("a picture is made anew, kept once and shown to the two alone", async () => {
+test("re-encodes a picture, stores it once and serves it only to the two participants", async () => {
   const { opened, send, buyer, seller, app, history, ask, db } = await scene();
   const id = await opened();
   const bytes = await sharp(plain("#0a0", 80, 60))
@@ -218,7 +218,7 @@ test("a picture is made anew, kept once and shown to the two alone", async () =>
   expect((await ask("POST", "private-chat/read", typed)).status).toBe(413);
 });
 
-test("a card shows what its reader may see at that moment", async () => {
+test("shows a card only while its reader can see the subject", async () => {
   const { opened, send, buyer, seller, history, run, db, ask } = await scene();
   const id = await opened();
   const product = await newProduct(db, { traderId: seller.id, name: "Red beans" });
@@ -249,7 +249,7 @@ test("a card shows what its reader may see at that moment", async () => {
   expect((await history(buyer.token, id)).data[0]?.card).toBeNull();
 });
 
-test("messages to several people at once are no more in a minute than to one", async () => {
+test("enforces the limit per minute across concurrent messages to several users", async () => {
   const { db, open, send, sent, buyer, run } = await scene();
   const rooms: string[] = [];
   for (let n = 0; n < 6; n += 1) {
@@ -266,7 +266,7 @@ test("messages to several people at once are no more in a minute than to one", a
   expect(row.messages).toBe(maxAMinute);
 });
 
-test("what one person can make others receive is bounded", async () => {
+test("limits messages, unanswered messages and new conversations per user", async () => {
   const { opened, send, sent, buyer, seller, db, open, run } = await scene();
   const id = await opened();
   for (let n = 0; n < maxAMinute; n += 1) await sent(buyer.token, id, `Word ${n}`);

@@ -31,14 +31,14 @@ const card = z
   .object({
     kind: z.enum(cardKinds),
     id: z.uuid(),
-    /** What it is called, in the reader's language. */
+    /** Its name, in the reader's language. */
     label: z.string(),
-    /** Who sells or carries it, or on which way. */
+    /** Who sells or carries it, or on which route. */
     line: z.string().nullable(),
-    /** Of a product or service. */
+    /** For a product or a service. */
     price: z.number().nullable(),
     currency: z.string().nullable(),
-    /** What the price is for. */
+    /** The unit of the price. */
     unit: z.string().nullable(),
     /** The page that shows it. */
     path: z.string(),
@@ -51,10 +51,10 @@ export type ChatCard = z.output<typeof card>;
 const person = z
   .object({
     id: z.uuid(),
-    /** Absent of who has left. */
+    /** null for a user who has left. */
     name: z.string().nullable(),
     picture: z.string().nullable(),
-    /** Her public page, where she has one. */
+    /** Their public page, if they have one. */
     path: z.string().nullable(),
     hasLeft: z.boolean(),
   })
@@ -69,24 +69,27 @@ const message = z
   .object({
     id: z.uuid(),
     chatRoomId: z.uuid(),
-    /** Its place in the talk, from 1, without gaps. */
+    /** Its position in the conversation, from 1, without gaps. */
     number: z.int(),
     isOwn: z.boolean(),
-    /** Empty where a picture or a card stands alone, and where it is hidden. */
+    /** Empty for a message with only a picture or a card, and for a hidden one. */
     chatText: z.string(),
-    /** Of who is new and has no deal with the reader: its pieces, of which links and contacts are folded. */
+    /**
+     * For a new author without a deal with the reader: the pieces of the text, with links and
+     * contacts folded.
+     */
     folded: z.array(piece).nullable(),
     hasImage: z.boolean(),
-    /** Where a program fetches the picture with the reader's token. */
+    /** Where an API client fetches the picture with the reader's token. */
     imageUrl: z.string().nullable(),
-    /** The same address, under the name by which a picture is sent. */
+    /** The same URL, under the name of the field that a picture is sent in. */
     imageData: z.string().nullable(),
     card: card.nullable(),
-    /** An officer hid it; its writer still reads it. */
+    /** An officer hid it; its author still reads it. */
     isHidden: z.boolean(),
-    /** The other has read it; of those of the other always. */
+    /** The other user has read it; always true for the other user's messages. */
     isRead: z.boolean(),
-    /** The key its writer gave it; none of the other's. */
+    /** The key that its author gave it; null for the other user's messages. */
     messageKey: z.string().nullable(),
     createdAt: at,
   })
@@ -97,9 +100,9 @@ const room = z
   .object({
     id: z.uuid(),
     person,
-    /** Messages of the other that are not read yet. */
+    /** Unread messages of the other user. */
     unread: z.int(),
-    /** The reader blocked the other. */
+    /** The reader blocked the other user. */
     isBlocked: z.boolean(),
   })
   .meta({ id: "ChatRoom" });
@@ -125,12 +128,15 @@ export type ListedChatRoom = z.output<typeof listedRoom>;
 
 const openedRoom = room
   .extend({
-    /** Nothing that the reader can see is against writing: she blocked nobody, and the other is there. */
+    /**
+     * No visible reason prevents writing: the reader blocked no one, and the other account is
+     * active.
+     */
     canWrite: z.boolean(),
-    /** The last message of the reader that the other has read, and its number. */
+    /** The last message that the other user has read, and its number. */
     readUpTo: z.uuid().nullable(),
     readNumber: z.int(),
-    /** How many messages the talk has: the number of its last. */
+    /** How many messages the conversation has: the number of the last one. */
     messages: z.int(),
   })
   .meta({ id: "OpenedChatRoom" });
@@ -152,7 +158,7 @@ export const chatRoom_ = oneEndpoint({
   output: openedRoom,
 });
 
-/** As a body has it, { kind, id }, or as an address and a form do: "product:<id>". */
+/** { kind, id } in a body; "product:<id>" in a URL or a form. */
 const about = z
   .preprocess((value) => {
     if (typeof value !== "string") return absentIfEmptyOrNull(value);
@@ -193,7 +199,7 @@ export const chatHistory = listEndpoint({
     "Messages of a talk, oldest first: its last ones, those before one, or those after one, to catch up after a break.",
   input: z.object({
     chatRoomId: existingId,
-    /** Id of a message. */
+    /** The id of a message. */
     before: optionalId,
     after: optionalId,
     size: numeric(

@@ -18,7 +18,7 @@ export const forTests: ForTests = {
   },
   withoutPage: ["/market/chat/picture/:id", "/market/chat/:act"],
   ids: {
-    // The demo's buyer and her trader talk.
+    // A conversation of the demo's buyer with a trader.
     TALK: {
       list: "private-chat/chat-rooms",
       as: "buyer",
@@ -26,6 +26,6 @@ export const forTests: ForTests = {
     },
   },
   withoutFiles: ["chat_message.card_kind", "chat_message.client_key", "chat_message.text"],
-  // French says so too.
+  // Words that are the same in French.
   sameWords: ["fr chat.picture", "fr chat.title", "fr chat.card.service"],
 };

@@ -7,7 +7,7 @@ import {
 import { plain, upload } from "#app/testing/upload-samples.ts";
 import { chat } from "./area.ts";
 
-/** A talk of the owner in which a seller wrote last. */
+/** Creates a conversation of the owner in which a seller wrote last. */
 async function talk({ db, ask, actors: { owner } }: ForeignAccessScene) {
   const seller = await newSeller(db);
   const { body } = await ask("POST", "private-chat/create-room", {

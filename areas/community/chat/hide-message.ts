@@ -8,14 +8,14 @@ import { messageOfPicture } from "./reported-picture.ts";
 import { chatMember, chatMessage } from "./tables.ts";
 
 /**
- * Takes a message from the other's eyes, in the officer's transaction, and with it the earlier one
- * whose picture officers were shown; their writer still reads them.
+ * Hides a message from the other user, in the officer's transaction, together with the earlier
+ * message whose picture officers were shown. Their author still reads both.
  */
 export const hideMessage = (context: Context, id: string): Promise<boolean> =>
   setState(context, id, "hidden");
 
 /**
- * Shows both again; not the earlier one where it was hidden for a report of its own.
+ * Shows both again, except an earlier message that was hidden for its own report.
  * @returns whether there is such a message
  */
 export const restoreMessage = (context: Context, id: string): Promise<boolean> =>

@@ -4,7 +4,7 @@ const field = "imageData";
 const address = /^data:[\w.+/-]{0,80}(?:;[\w=.+-]{1,40}){0,4},/;
 
 /**
- * A picture that came as text: base64, or a data address of it.
+ * Decodes a picture that was sent as text: base64, or a data URL of it.
  * @throws AppError errors.upload.notAnImage
  */
 export function imageOf(text: string): Upload {

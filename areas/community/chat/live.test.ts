@@ -11,7 +11,7 @@ import { createLog } from "#server/log.ts";
 import { openPush } from "#server/push/web-push.ts";
 import { openListener } from "#server/realtime/open-listener.ts";
 
-/** Two people who talk, each at a server process of her own. */
+/** Sets up two users who chat, each through their own server process. */
 async function house() {
   const { pool, settings, context } = await testApp();
   const { db } = pool;
@@ -79,7 +79,7 @@ function eventsOf(answer: Response) {
   return { events, named };
 }
 
-test("a message sent at one process is at once in the other's pages at another, once under repeated keys", async () => {
+test("pushes a message once to the other user's pages on another process, also under repeated keys", async () => {
   const { here, there, buyer, seller, stranger, room } = await house();
   const [tab, phone] = [await there.open(seller.id), await here.open(seller.id)];
   const own = await there.open(buyer.id);
@@ -111,7 +111,7 @@ test("a message sent at one process is at once in the other's pages at another, 
   expect(others.events.map(({ name }) => name)).toEqual(["hello"]);
 });
 
-test("that she reads, and that she writes, is seen by the other alone", async () => {
+test("sends read receipts and typing only to the other participant", async () => {
   const { here, there, buyer, seller, room } = await house();
   const sent = await here.post(buyer.token, "chat", { chatRoomId: room, chatText: "Beans?" });
   const mine = await there.open(buyer.id);
@@ -124,7 +124,7 @@ test("that she reads, and that she writes, is seen by the other alone", async ()
   await there.post(seller.token, "typing", { chatRoomId: room });
   await expect.poll(() => mine.named("typing")).toEqual([{ room }]);
   expect(hers.named("typing")).toEqual([]);
-  // Who was blocked is not heard of.
+  // Typing by a blocked user is not forwarded.
   await here.post(buyer.token, "block", { chatRoomId: room });
   await there.post(seller.token, "typing", { chatRoomId: room });
   await here.post(buyer.token, "unblock", { chatRoomId: room });
@@ -133,7 +133,7 @@ test("that she reads, and that she writes, is seen by the other alone", async ()
   expect(mine.named("typing")).toHaveLength(1);
 });
 
-test("what was sent while a page was away is fetched from where it stopped, none lost and none twice", async () => {
+test("returns the messages sent while a page was disconnected, without gaps or duplicates", async () => {
   const { here, there, buyer, seller, room, db } = await house();
   const sent = [];
   for (let n = 1; n <= 5; n += 1) {

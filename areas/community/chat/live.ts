@@ -3,7 +3,7 @@ import type { LiveEvents } from "#server/realtime/live-events.ts";
 import { readMessage } from "./read-history.ts";
 import { roomOf, unreadOf } from "./reads.ts";
 
-/** What is none of hers, or gone meanwhile, is told to nobody. */
+/** Returns undefined for what belongs to others or no longer exists: no event is sent for it. */
 const orNothing = (error: unknown) => {
   if (error instanceof AppError && error.status === 404) return undefined;
   throw error;
@@ -11,12 +11,15 @@ const orNothing = (error: unknown) => {
 
 export const chatLive: LiveEvents = {
   events: {
-    /** A message, as its reader sees it, and how many are unread in all. */
+    /** A message as its reader sees it, and the count of all unread messages. */
     async chat(context, accountId, { room = "", message = "" }) {
       const shown = await readMessage(context, { roomId: room, id: message }).catch(orNothing);
       return shown && { room, message, shown, chat: await unreadOf(context, accountId) };
     },
-    /** How far the other has read; at her own other pages, how many are unread now. */
+    /**
+     * How far the other user has read; for the reader's own pages, the new count of unread
+     * messages.
+     */
     async chatRead(context, accountId, { room = "", upTo = "", by = "" }) {
       const found = await roomOf(context, room).catch(orNothing);
       if (!found) return undefined;

@@ -10,8 +10,8 @@ import { m, r, unreadOf } from "./reads.ts";
 import { chatMember, chatMessage, chatRoom } from "./tables.ts";
 
 /**
- * Says how far she has read; further back changes nothing. The other's open pages see it, and hers
- * the new number.
+ * Saves how far the user has read; an earlier message changes nothing. Sends an event to the open
+ * pages of both users: the position to the other, the new unread count to the reader.
  * @throws AppError errors.notFound
  */
 export const markRead: Handler<typeof endpoints.markRead> = (context, { chatRoomId, upTo }) =>
@@ -67,7 +67,7 @@ const findLast = statement(
 );
 
 /**
- * Lets the other's open pages see that something is being written; nothing is kept of it.
+ * Shows on the other user's open pages that the user is typing; nothing is stored.
  * @throws AppError errors.notFound, errors.tooManyRequests
  */
 export const sayTyping: Handler<typeof endpoints.sayTyping> = async (context, { chatRoomId }) => {

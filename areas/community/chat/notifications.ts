@@ -5,12 +5,12 @@ import type { Words } from "#server/notifications/words.ts";
 
 const payload = z.object({
   count: z.int(),
-  /** The other's name when it was told. */
+  /** The other user's name at the time of the notification. */
   fullName: z.string().optional(),
 });
 type Payload = z.output<typeof payload>;
 
-/** To whom messages of a talk wait for; of the words of people it carries none. */
+/** For a user with unread messages in a conversation; contains none of their text. */
 export const messagesWaiting = notification({
   kind: "chat",
   kindName: (say) => say("chat.notification.kind"),

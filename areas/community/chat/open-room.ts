@@ -22,7 +22,7 @@ import { readCards } from "./read-cards.ts";
 import { refuse } from "./refusals.ts";
 import { chatMember, chatRoom } from "./tables.ts";
 
-/** What a person finds who wants to write to another, before anything is made. */
+/** Returns what a user sees before writing to another for the first time. Creates nothing. */
 export const readOpening: Handler<typeof endpoints.chatOpening> = async (
   context,
   { with: otherId, about },
@@ -33,7 +33,9 @@ export const readOpening: Handler<typeof endpoints.chatOpening> = async (
   return { person: personOfRow(found), card: cardOf(about ?? null), roomId: found.roomId };
 };
 
-/** The talk with a person; the same two have one. @throws AppError as `openRoom` */
+/**
+ * Returns the conversation with a user; two users share one. @throws AppError as `openConversation`
+ */
 export const createRoom: Handler<typeof endpoints.createRoom> = async (
   context,
   { secondaryUserId: otherId, about },
@@ -45,9 +47,9 @@ export const createRoom: Handler<typeof endpoints.createRoom> = async (
 };
 
 /**
- * @returns the id of the talk with a person, made if there is none
- * @throws AppError errors.notFound for who is not there, or is no trader, no carrier and nobody she
- *   dealt with: one answer for all; chat.tooManyRooms (429)
+ * @returns the id of the conversation with a user, created if there is none
+ * @throws AppError errors.notFound for an unknown user, or one who is neither trader nor carrier
+ * and has no deal with the caller: one response for all; chat.tooManyRooms (429)
  */
 export function openRoom(context: Context, { otherId }: { otherId: string }): Promise<string> {
   const { accountId } = personOf(context);
@@ -73,7 +75,8 @@ async function reachable(context: Pick<Context, "db">, of: { accountId: string; 
   return found;
 }
 
-// With whom there is a talk, that talk is hers whatever became of the other: it says no by itself.
+// An existing conversation is returned whatever became of the other user: it says itself that it is
+// closed.
 const findOther = statement(
   "person to write to",
   (p: Parameters<{ accountId: string; otherId: string }>) => {
@@ -93,7 +96,7 @@ async function mustBeFew(
   context: Pick<Context, "db" | "now" | "settings">,
   accountId: string,
 ): Promise<void> {
-  // Of one person one new talk at a time, so that none slips past the limit.
+  // Serializes new conversations per user, so that concurrent requests cannot exceed the limit.
   const [own] = await lockOwn(context, { accountId });
   if (!own) throw notFound();
   const { settings } = context;
@@ -120,7 +123,7 @@ const countMade = statement(
     select(
       {
         count: sql<number>`count(*)::int`,
-        /** Seconds until the oldest counts no more. */
+        /** Seconds until the oldest one no longer counts. */
         wait: sql<number>`coalesce(ceil(extract(epoch from min(${chatRoom.createdAt}) - ${p.since}::timestamptz)), 1)::int`,
       },
       sql`from ${chatRoom} where ${chatRoom.createdBy} = ${p.accountId}

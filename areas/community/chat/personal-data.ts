@@ -14,7 +14,7 @@ export const chatPersonalData: PersonalData = {
       own: [chatMember.accountId],
       order: [chatMember.lastAt, chatMember.roomId],
     }),
-    /** What she wrote, and what was written to her: hers as it is the other's. */
+    /** What the user wrote and received: it belongs to both participants. */
     chatMessages: personalPart({
       table: chatMessage,
       own: [chatMessage.authorId],
@@ -36,7 +36,9 @@ export const chatPersonalData: PersonalData = {
     [nameOf(chatMember.otherId)]: "how a talk stands for the other is the other's",
   },
   lock: (context, accountId) => lockRooms(context, { accountId }),
-  /** What she wrote stays in the other's talk, without her name; whom she blocked is forgotten. */
+  /**
+   * Messages stay in the other user's conversation without the author's name; blocks are deleted.
+   */
   async end(context, accountId) {
     await forgetBlocks(context, { accountId });
     await forgetKeys(context, { accountId });
@@ -71,7 +73,7 @@ const forgetKeys = statement(
     where ${chatMessage.authorId} = ${p.accountId} and ${chatMessage.clientKey} is not null`,
 );
 
-/** Whom news may have told her name. */
+/** The users whose notifications may contain this user's name. */
 const othersOf = statement("others of talks", (p: Own) =>
   select(
     { accountId: chatMember.otherId, name: sql<string | null>`null` },

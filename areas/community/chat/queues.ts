@@ -1,4 +1,4 @@
 import { queue } from "#server/jobs/queue.ts";
 
-/** Carried out a while after the first message of a talk that its member had not read. */
+/** Runs a while after the first unread message of a conversation. */
 export const unreadQueue = queue<{ roomId: string; accountId: string }>("chat-unread");

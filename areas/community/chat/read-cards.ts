@@ -78,7 +78,7 @@ const isAsked = (id: SQL | typeof p_.id, p: Parameters<Asked>) =>
   sql`${id} = any(${p.ids}::uuid[])`;
 const sells = sql`${t.state} = 'approved' and ${a.state} = 'active'`;
 
-/** What its reader may see of each: what everybody may, and orders of which she is one side. */
+/** What the reader can see of each kind: public records, and orders in which they take part. */
 const statementOf = {
   product: cards("product", (p) => ({
     of: {
@@ -150,9 +150,9 @@ const paths: Record<CardKind, (id: string) => string> = {
 const keyOf = ({ kind, id }: CardRef) => `${kind} ${id}`;
 
 /**
- * Cards as they are at this moment, by kind and id. What the reader may not see, or is no more, has
- * none.
- * @param otherId with whom she talks: an order must be between the two
+ * Returns the cards as they are now, by kind and id. null for what the reader cannot see or what no
+ * longer exists.
+ * @param otherId the other participant: an order must be between the two
  */
 export async function readCards(
   context: Context,
@@ -175,7 +175,7 @@ export async function readCards(
   return (ref) => (ref && found.get(keyOf(ref))) ?? null;
 }
 
-/** A service of a carrier is shown on the page of its carrier. */
+/** A carrier's service is shown on the carrier's page. */
 async function pathOf(context: Context, kind: CardKind, id: string): Promise<string> {
   if (kind !== "logistics") return paths[kind](id);
   const [service] = await findCarrier(context, { id });

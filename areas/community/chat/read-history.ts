@@ -27,8 +27,9 @@ const columns = {
 };
 
 /**
- * The last messages of a talk, those before one, or those after one; the oldest first.
- * @throws AppError errors.notFound for who is none of the two, or a message of another talk
+ * Returns the last messages of a conversation, or those before or after a given one; oldest first.
+ * @throws AppError errors.notFound for a user who does not take part, or a message of another
+ * conversation
  */
 export const readHistory: Handler<typeof endpoints.chatHistory> = async (context, input) => {
   const { chatRoomId: roomId, size } = input;
@@ -80,7 +81,7 @@ const readSome = statements(
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof readSome>>>[number];
 
-/** Messages of a talk as one of the two reads them. */
+/** Converts messages of a conversation to what one participant reads. */
 async function shownMessages(
   context: Context,
   room: OwnRoom,
@@ -117,7 +118,7 @@ async function shownMessages(
   });
 }
 
-/** One message as the caller reads it. @throws AppError errors.notFound */
+/** Returns one message as the caller reads it. @throws AppError errors.notFound */
 export async function readMessage(
   context: Context,
   { roomId, id }: { roomId: string; id: string },
@@ -135,7 +136,10 @@ const findOne = statement("message", (p: Parameters<{ roomId: string; id: string
   ),
 );
 
-/** @throws AppError errors.notFound, whoever asks but the two; what is hidden only its writer sees */
+/**
+ * @throws AppError errors.notFound for everyone but the two participants; a hidden picture only its
+ * author sees
+ */
 export const readPictureFile: Handler<typeof readPicture> = async (context, { id }) => {
   const { accountId } = personOf(context);
   const [row] = await findPicture(context, { id, accountId });

@@ -18,7 +18,7 @@ export const m = alias(chatMember, "m");
 const theirs = alias(chatMember, "theirs");
 const last = alias(chatMessage, "last");
 
-/** The newest activity first. */
+/** Newest activity first. */
 export const listRooms: Handler<typeof endpoints.chatRooms> = async (context, input) => {
   const { accountId } = personOf(context);
   const { size } = input;
@@ -78,7 +78,10 @@ const readRooms = statement(
 
 type ListedRow = Awaited<ReturnType<typeof readRooms>>[number];
 
-/** On one line; of a stranger without links and contacts. */
+/**
+ * The last message on one line; without links and contacts of a new author who has no deal with the
+ * reader.
+ */
 function lineOf({ now }: Context, row: ListedRow) {
   const { isOwn, isHidden, hasImage, cardKind, createdAt } = row;
   const isStranger = !isOwn && !row.hasDeal && isNewcomer(row.otherSince, now);
@@ -101,7 +104,7 @@ const withoutContacts = (text: string): string =>
     .map((piece) => (piece.kind === "text" ? piece.text : "…"))
     .join("");
 
-/** @throws AppError errors.notFound for who is none of the two */
+/** @throws AppError errors.notFound for a user who does not take part */
 export async function roomOf(context: Context, id: string) {
   const { accountId } = personOf(context);
   const [found] = await findRoom(context, { id, accountId });
@@ -146,7 +149,7 @@ export const countUnread: Handler<typeof endpoints.chatUnread> = async (context)
   unread: await unreadOf(context, personOf(context).accountId),
 });
 
-/** Messages that an account has not read, in all its talks. */
+/** Returns the number of unread messages of an account, in all its conversations. */
 export async function unreadOf(context: Pick<Context, "db">, accountId: string): Promise<number> {
   const [row] = await sumUnread(context, { accountId });
   return row?.unread ?? 0;

@@ -1,7 +1,7 @@
 import { refusals } from "#core/errors.ts";
 
 export const refuse = refusals("chat", {
-  /** She blocked the sender, was blocked by her, or has left: the same sentence for all. */
+  /** Either user blocked the other, or the recipient has left: one message for all cases. */
   notReachable: 409,
   tooManyRooms: 429,
   tooManyMessages: 429,

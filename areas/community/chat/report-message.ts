@@ -10,7 +10,8 @@ import type * as endpoints from "./endpoints.ts";
 import { chatMember, chatMessage } from "./tables.ts";
 
 /**
- * Puts a message of the other before the officers, or the other by her last one; nobody else is told.
+ * Reports a message of the other user to the officers, or their last one by default. No one else is
+ * notified.
  * @throws AppError errors.notFound where there is none, as `raiseFlag`
  */
 export const reportMessage: Handler<typeof endpoints.reportMessage> = (
@@ -44,7 +45,10 @@ const findReported = statement(
       {
         id: chatMessage.id,
         authorId: chatMessage.authorId,
-        /** What she wrote last, up to it: a word alone says little. */
+        /**
+         * The author's last messages up to the reported one: a single message has too little
+         * context.
+         */
         text: sql<string>`(select string_agg(text, E'\n' order by number) from (
           select said.text, said.number from ${chatMessage} said
           where said.room_id = ${chatMessage.roomId} and said.author_id = ${chatMessage.authorId}

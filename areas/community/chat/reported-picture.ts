@@ -3,7 +3,7 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { shownToOfficers } from "./chat-limits.ts";
 import { chatMessage } from "./tables.ts";
 
-/** Of the newest picture among a reported message and what its writer sent just before it. */
+/** Selects the newest picture among a reported message and those its author sent just before it. */
 export const messageOfPicture = (reportedId: SQL): SQL =>
   sql`(select last.id from (select said.id, said.picture, said.number
       from ${chatMessage} reported join ${chatMessage} said on said.room_id = reported.room_id

@@ -32,7 +32,7 @@ interface Prepared {
   messageKey: string | undefined;
 }
 
-/** Makes of the picture what is kept, before the transaction. @throws AppError errors.upload.… */
+/** Processes the picture before the transaction. @throws AppError errors.upload.… */
 export async function prepareMessage(
   context: Context,
   { chatRoomId: roomId, chatText, imageData, card, messageKey }: ParsedInputOf<typeof sendMessage>,
@@ -41,7 +41,7 @@ export async function prepareMessage(
   return prepared(context, { to: { roomId }, text: chatText, card, upload, messageKey });
 }
 
-/** As `prepareMessage`, of a form. */
+/** Like `prepareMessage`, for a form. */
 export async function prepareForm(
   context: Context,
   input: ParsedInputOf<typeof sendFromPage>,
@@ -57,9 +57,9 @@ async function prepared(
   { upload, messageKey, ...rest }: Omit<Prepared, "picture"> & { upload: Upload | undefined },
 ): Promise<Prepared> {
   if (rest.text === "" && !rest.card && !upload) throw badInput(nothingSaid);
-  // Kept longer than the answers to keys, so that what waited in a phone for days is sent once.
+  // Stored longer than idempotency keys, so that a message queued on a phone for days is sent once.
   const key = messageKey ?? context.idempotencyKey;
-  // Nobody's picture is decoded who may not write there.
+  // Does not decode pictures of users who cannot write here.
   if (upload && "roomId" in rest.to) await roomOf(context, rest.to.roomId);
   const picture = upload && (await acceptImage(context, upload, productImage));
   return { ...rest, messageKey: key, picture };
@@ -68,9 +68,9 @@ async function prepared(
 const nothingSaid = { field: "chatText", key: "chat.empty" };
 
 /**
- * Sends a message; the other's open pages have it at once. The same key again is the same message.
- * @throws AppError errors.notFound, chat.notReachable (409) whether she blocked, is blocked or the
- *   other has left, chat.tooManyMessages, chat.waitForAnswer (429), as `checkNewcomer`
+ * Sends a message and pushes it to the other user's open pages. A repeated key is the same message.
+ * @throws AppError errors.notFound, chat.notReachable (409) where either user blocked the other or
+ * the recipient has left, chat.tooManyMessages, chat.waitForAnswer (429), as `checkNewcomer`
  */
 export async function send(
   context: Context,
@@ -93,7 +93,7 @@ interface Kept {
   messageKey: string | undefined;
 }
 
-/** @returns the id of the message, or of that which was sent by the same key before */
+/** @returns the id of the message, or of the earlier one with the same key */
 async function keepMessage(context: Context, kept: Kept): Promise<string> {
   const { roomId, text, card, picture, messageKey: clientKey } = kept;
   const { accountId: authorId } = personOf(context);
@@ -107,7 +107,7 @@ async function keepMessage(context: Context, kept: Kept): Promise<string> {
     if (before) return before.id;
   }
   if (!room.isOpen) throw refuse("notReachable");
-  // The limit holds over all conversations, so that of the room is not enough.
+  // The limit covers all conversations, so the lock on this one is not enough.
   await lockMessagesOf(context, { authorId });
   await mustBeFew(context, { roomId, authorId, otherId });
   if (text !== "") await checkNewcomer(context, { accountId: authorId, text, kind: "message" });
@@ -138,7 +138,7 @@ const lockRoom = statement(
       {
         messages: r.messages,
         otherId: m.otherId,
-        /** Neither blocked the other, and the other is there. */
+        /** Neither user blocked the other, and the other account is active. */
         isOpen: sql<boolean>`${m.blockedAt} is null
           and exists (select from ${chatMember} theirs where theirs.room_id = ${m.roomId}
             and theirs.account_id = ${m.otherId} and theirs.blocked_at is null)
@@ -172,7 +172,7 @@ async function mustBeFew(
   if (!sent) return;
   if (sent.lately >= maxAMinute) throw refuse("tooManyMessages");
   if (!sent.isAnswered && sent.here >= maxUnanswered) {
-    // The other must answer first: nobody knows when.
+    // The other user must answer first, at an unknown time.
     throw refuse("waitForAnswer", { headers: { "retry-after": "3600" } });
   }
 }
@@ -199,7 +199,7 @@ const countSent = statement(
     ),
 );
 
-/** What she may not see herself she can show nobody. */
+/** A user can attach only a card that they can see. */
 async function mustBeSeen(
   context: Context,
   { card, ...of }: { card: CardRef; accountId: string; otherId: string },

@@ -12,12 +12,13 @@ import { unreadQueue } from "./queues.ts";
 import { m } from "./reads.ts";
 import { chatMember, chatMessage } from "./tables.ts";
 
-/** Clocks of processes differ by less. */
+/** The clocks of processes differ by less. */
 const slackMs = 5_000;
 
 /**
- * Tells a member of a talk that messages wait in it: once until she reads them, however many come
- * and however often the job runs. Read meanwhile, or younger than the job, they have their own.
+ * Notifies a member of unread messages in a conversation: once until they are read, however many
+ * arrive and however often the job runs. Skips read messages and those younger than the job, which
+ * have their own job.
  */
 async function tellUnread(
   context: Context,

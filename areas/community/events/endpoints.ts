@@ -15,7 +15,7 @@ import { eventTypes } from "./event-types.ts";
 const { listEndpoint, oneEndpoint } = tagged("events");
 const audience = "public";
 
-/** Those to come, and those that were. */
+/** Upcoming and past events. */
 export const eventTimes = ["upcoming", "past"] as const;
 export type EventTime = (typeof eventTimes)[number];
 
@@ -32,16 +32,16 @@ const event = z
     location: z
       .object({ town: z.string(), countryCode: z.string(), countryName: z.string() })
       .meta({ id: "EventPlace" }),
-    /** First day: of the next edition, or of the last one of what is past; null where none is known. */
+    /** First day of the next edition, or of the last one for a past event; null where unknown. */
     date: day.nullable(),
-    /** It is to come: on a day that is announced, or in its usual month. */
+    /** It is upcoming: on an announced day, or in its usual month. */
     isUpcoming: z.boolean(),
-    /** First and last day; null where the next edition's are not announced. */
+    /** First and last day; null where those of the next edition are not announced. */
     startsOn: day.nullable(),
     endsOn: day.nullable(),
-    /** Months in which it usually is, where no day is announced. */
+    /** The months in which it usually takes place, where no day is announced. */
     months: z.object({ first: month, last: month }).meta({ id: "EventMonths" }).nullable(),
-    /** The last edition that is known. */
+    /** The last known edition. */
     last: z
       .object({ year: z.string().nullable(), startsOn: day.nullable(), endsOn: day.nullable() })
       .meta({ id: "LastEdition" })

@@ -7,7 +7,7 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** The last part of the key of its words. */
+/** The last segment of the key of its phrases. */
 export const eventTypeKeys: Record<EventType, string> = {
   workshop: "workshop",
   "training opportunities": "training",

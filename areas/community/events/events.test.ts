@@ -30,19 +30,19 @@ async function scene() {
   return { ...app, add, list, clear: () => orm.delete(event) };
 }
 
-test("the reference data has real fairs, none of them with a day that nobody announced", async () => {
+test("loads real fairs as reference data, without unannounced days", async () => {
   const { list } = await scene();
   const upcoming = await list("time=upcoming&size=100");
   expect(upcoming.total).toBeGreaterThan(8);
   expect(upcoming.data.every(({ startsOn }) => startsOn === null)).toBe(true);
   expect(upcoming.data.every(({ months }) => months !== null)).toBe(true);
-  // From November on January's come before those of last summer.
+  // From November on, the fairs of January come before those of last summer.
   const past = await list("time=past&size=100");
   expect(past.data[0]?.last?.year).toBe("2025");
   expect(past.total).toBe(22);
 });
 
-test("what has days stands first, by day; what has ended is past", async () => {
+test("sorts dated events first, by day, and lists ended ones as past", async () => {
   const { add, list, clear } = await scene();
   await clear();
   await add("Later", { startsOn: "2099-02-01" });
@@ -58,7 +58,7 @@ test("what has days stands first, by day; what has ended is past", async () => {
   expect((await names("term=soner"))[0]).toBe("Sooner");
 });
 
-test("one event names its tickets, and what is hidden or never was is not there", async () => {
+test("returns the ticket price of an event and 404 for hidden and unknown ones", async () => {
   const { add, get } = await scene();
   const id = await add("Workshop", {
     startsOn: "2099-01-01",
@@ -76,7 +76,7 @@ test("one event names its tickets, and what is hidden or never was is not there"
     expect((await get(`/wit-backend/api/events/${none}`)).body.status).toBe(404);
 });
 
-test("an event says its date and whether it is to come, as its list does", async () => {
+test("returns the same date and upcoming flag for an event as its list", async () => {
   const { add, list, clear } = await scene();
   await clear();
   await add("Later", { startsOn: "2099-02-01" });

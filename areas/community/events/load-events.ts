@@ -7,10 +7,13 @@ import { namesOf, type Row } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { event } from "./tables.ts";
 
-/** When the file was put together. */
+/** When the file was compiled. */
 const takenAt = new Date("2026-11-01T00:00:00Z");
 
-/** Trade fairs and shows of the reference data; what officers or the demo wrote stays. */
+/**
+ * Loads the trade fairs and shows of the reference data; leaves events by officers or the demo
+ * unchanged.
+ */
 export const eventLoading: Loading = {
   name: "events",
   version: 3,

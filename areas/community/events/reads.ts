@@ -21,7 +21,7 @@ import { event } from "./tables.ts";
 
 const lastDay = sql`coalesce(${event.endsOn}, ${event.startsOn})`;
 
-/** Its days are to come, or its usual month is and no day is announced. */
+/** Its days are in the future, or its usual month is and no day is announced. */
 const isUpcoming = (
   today: SQL<string>,
 ) => sql<boolean>`(coalesce(${lastDay} >= ${today}::date, false)
@@ -90,7 +90,7 @@ const isChosen = (p: P) => sql`(${p.type}::text is null or ${event.type} = ${p.t
 const wasOn = sql`coalesce(${event.endsOn}, ${event.startsOn}, ${event.lastEnd}, ${event.lastStart})`;
 
 const lists = {
-  // Whose days are announced, then by how soon the usual month comes.
+  // Announced days first, then by how soon the usual month comes.
   upcoming: {
     where: (p: P) => isUpcoming(p.today),
     order: (p: P) => sql`${event.startsOn} nulls last,
@@ -107,7 +107,7 @@ const lists = {
 
 const listNames = Object.keys(lists) as (keyof typeof lists)[];
 
-/** Listed events by words of their names, towns and countries, nearly so too. */
+/** Searches listed events by their names, towns and countries, with fuzzy matching. */
 const findCalled = searchOf<Asked & { list: string }>({
   kind: "event",
   table: event,
@@ -124,7 +124,7 @@ const findCalled = searchOf<Asked & { list: string }>({
 
 const todayOf = ({ now }: Pick<Context, "now">) => now.toISOString().slice(0, 10);
 
-/** Events as they are asked for, those of words by how well they fit. */
+/** Lists events by filter; those of a search by relevance. */
 export const listEvents: Handler<typeof endpoints.events> = async (context, input) => {
   const today = todayOf(context);
   const asked = {

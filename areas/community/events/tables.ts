@@ -6,42 +6,42 @@ import { country, location } from "#areas/reference/places/tables.ts";
 import { codeReference, instant, isOneOf, money, names } from "#server/database/columns.ts";
 import { type EventType, eventTypes } from "./event-types.ts";
 
-/** A fair, show, workshop or training that people may go to. */
+/** A public fair, show, workshop or training. */
 export const event = pgTable(
   "event",
   {
     id: uuid().primaryKey(),
-    /** Of the reference data; absent for what officers write. */
+    /** Code in the reference data; null for events written by officers. */
     code: text().unique("event__code"),
     names: names().notNull(),
     descriptions: names("descriptions"),
     type: text().$type<EventType>().notNull(),
     venue: text(),
-    /** Town and place, and the place of ours it lies in. */
+    /** Town and venue, and the location of the reference data it belongs to. */
     town: text().notNull(),
     locationId: integer("location_id").references(() => location.id),
     countryCode: codeReference("country_code", () => country.code),
-    /** Absent where no day of the next edition is known: then `months` says when it usually is. */
+    /** null where no day of the next edition is known: then `months` gives the usual time. */
     startsOn: date("starts_on"),
     endsOn: date("ends_on"),
     /** First and last month of a usual year, 1 to 12. */
     firstMonth: integer("first_month"),
     lastMonth: integer("last_month"),
-    /** The last edition that was found: its days, and what it is called. */
+    /** The last known edition: its days and its name. */
     lastStart: date("last_start"),
     lastEnd: date("last_end"),
     lastEdition: text("last_edition"),
     organiser: text(),
     website: text(),
-    /** Of a ticket; absent: not known, 0: free. */
+    /** Price of a ticket; null: unknown, 0: free. */
     ticketPrice: money("ticket_price"),
     ticketCurrency: text("ticket_currency"),
     ticketUrl: text("ticket_url"),
-    /** Who says so. */
+    /** The source of the data. */
     source: text(),
     isVerified: boolean("is_verified").notNull(),
     isListed: boolean("is_listed").notNull().default(true),
-    /** Lower-case words without accents, to be found by. */
+    /** Lower-case words without accents, for searching. */
     searchText: text("search_text").notNull(),
     createdBy: uuid("created_by").references(() => account.id),
     createdAt: instant("created_at").notNull(),

@@ -13,24 +13,24 @@ import { writtenText } from "./tables.ts";
 interface Written {
   accountId: string;
   text: string;
-  /** How many addresses on the web its readers see; without it those in `text`. */
+  /** The number of web addresses that its readers see; by default those in `text`. */
   links?: number;
-  /** A message has a quicker pace than what is written for everybody. */
+  /** Messages have a higher limit than public posts. */
   kind?: WrittenKind;
 }
 
 /**
- * Counts a text that somebody writes, in the transaction that keeps it: new accounts write at a pace
- * and with few links, nobody floods, and the same words again in a day are refused.
+ * Counts a text that a user writes, in the transaction that stores it: limits how much everyone
+ * writes, and the pace and links of new accounts, and rejects the same text again within a day.
  * @throws AppError flags.tooManyTexts (429), flags.newcomerPace (429), flags.newcomerLinks (409),
- *   flags.sameText (409)
+ * flags.sameText (409)
  */
 export async function checkNewcomer(
   context: Context,
   { accountId, text, links = countLinks(text), kind = "post" }: Written,
 ): Promise<void> {
   const limit = paceOf(context, kind);
-  // Of one person one text at a time, so that none slips past the limits.
+  // Serializes the texts of a user, so that concurrent requests cannot exceed the limits.
   const [writer] = await lockWriter(context, { accountId });
   if (!writer) return;
   const isNew = isNewcomer(writer.createdAt, context.now);
@@ -54,7 +54,7 @@ export async function checkNewcomer(
   await insert(context, { id: newId(), accountId, kind, digest, createdAt: context.now });
 }
 
-/** How many texts one person may write, and how often the same one in a day. */
+/** Returns how many texts a user can write, and how often the same one in a day. */
 const paceOf = ({ settings }: Pick<Context, "settings">, kind: WrittenKind) => ({
   newcomerLinks: settings.LINKS_OF_NEW_ACCOUNT,
   ...(kind === "post"
@@ -92,7 +92,7 @@ const { createdAt } = writtenText;
 
 const countMade = statement("texts of a person counted", (p: Parameters<Asked>) => {
   const inHour = sql`filter (where ${createdAt} > ${p.hourAgo}::timestamptz)`;
-  /** Seconds until the oldest counts no more. */
+  /** Seconds until the oldest one no longer counts. */
   const wait = (oldest: ReturnType<typeof sql>, since: ReturnType<typeof sql>) =>
     sql<number>`coalesce(ceil(extract(epoch from ${oldest} - ${since}::timestamptz)), 1)::int`;
   return select(
@@ -110,7 +110,7 @@ const countMade = statement("texts of a person counted", (p: Parameters<Asked>) 
 
 const insert = insertion(writtenText, "text written");
 
-/** Forgets what was written longer ago than any limit counts. */
+/** Deletes the records of texts that are older than any limit. */
 export async function forgetWritten(context: Pick<Context, "db" | "now">): Promise<void> {
   await deleteOlder(context, { than: earlier(context.now, dayMs) });
 }

@@ -4,7 +4,7 @@ import { type Parameters, select, set, statement } from "#server/database/statem
 import type { FlagKind, FlagState } from "./flag-rules.ts";
 import { flag } from "./tables.ts";
 
-/** All flags of what one of them is about, locked until the transaction's end: one officer decides. */
+/** Locks all flags of one post until the end of the transaction: one officer decides at a time. */
 export const lockFlagsOf = statement("flags of one thing locked", (p: Parameters<{ id: string }>) =>
   select(
     {
@@ -32,7 +32,7 @@ interface Decided {
   reason: string | null;
 }
 
-/** Notes on every flag of a thing what was decided of it. */
+/** Saves a decision on every flag of a post. */
 export async function decideFlags(context: Context, decided: Decided): Promise<void> {
   await update(context, { ...decided, at: context.now });
 }

@@ -1,12 +1,12 @@
-/** What people write that others may flag. */
+/** What users write that others can flag. */
 export const flagKinds = ["topic", "comment", "message", "association-news"] as const;
 export type FlagKind = (typeof flagKinds)[number];
 
-/** Why somebody flags it. */
+/** The reasons for a flag. */
 export const flagReasons = ["spam", "fraud", "insult", "false", "private", "other"] as const;
 export type FlagReason = (typeof flagReasons)[number];
 
-/** How it stands with the officers. */
+/** The officers' decision on a flag. */
 export const flagStates = ["open", "hidden", "dismissed"] as const;
 export type FlagState = (typeof flagStates)[number];
 

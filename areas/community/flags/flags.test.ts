@@ -59,7 +59,7 @@ async function scene() {
 const refused = (key: string, status: number) =>
   expect.objectContaining({ key: `flags.${key}`, status });
 
-test("a flag waits for the officers once, however often the same person raises it", async () => {
+test("stores one flag for repeated flags by the same user", async () => {
   const { raise, rows, author, reader } = await scene();
   await Promise.all([raise(), raise({ reason: "fraud" })]);
   await raise();
@@ -74,13 +74,13 @@ test("a flag waits for the officers once, however often the same person raises i
   expect(row.excerpt).toHaveLength(maxExcerpt);
 });
 
-test("nobody flags her own words", async () => {
+test("rejects a flag of the user's own post", async () => {
   const { raise, rows, author } = await scene();
   await expect(raise({}, author.id)).rejects.toEqual(refused("ownWords", 403));
   expect(await rows()).toEqual([]);
 });
 
-test("one person flags so many things a day, and is told how long to wait", async () => {
+test("limits flags per day and returns when to retry", async () => {
   const { raise, rows } = await scene();
   for (let made = 0; made < maxFlagsADay; made++) await raise({ targetId: newId() });
   const wait = { headers: { "retry-after": String((dayMs - hourMs) / 1000) } };
@@ -89,14 +89,14 @@ test("one person flags so many things a day, and is told how long to wait", asyn
     key: "flags.tooManyFlags",
     status: 429,
   });
-  // A part of a second counts as a whole one: who comes back then is let in.
+  // A fraction of a second is rounded up, so that a retry at that time succeeds.
   const later = { headers: { "retry-after": String((dayMs - hourMs) / 1000 + 1) } };
   await expect(raise({ targetId: newId() }, undefined, hourMs - 1)).rejects.toMatchObject(later);
   expect(await rows()).toHaveLength(maxFlagsADay);
   await raise({ targetId: newId() }, undefined, dayMs + 1000);
 });
 
-test("the same words again within a day are refused, a thank-you is not", async () => {
+test("rejects the same text within a day, except short ones such as a thank-you", async () => {
   const { write } = await scene();
   await write("Beans of Kigoma, the best of the lake.");
   await expect(write("BEANS of Kigoma: the best of the lake!")).rejects.toEqual(
@@ -107,14 +107,14 @@ test("the same words again within a day are refused, a thank-you is not", async 
   await write("Beans of Kigoma, the best of the lake.", { later: dayMs + 1000 });
 });
 
-test("to single people the same may be said a few times", async () => {
+test("allows the same message a few times", async () => {
   const { write } = await scene();
   const ask = () => write("Is this still to be had at this price?", { kind: "message" });
   for (let said = 0; said < SAME_MESSAGE_PER_DAY; said++) await ask();
   await expect(ask()).rejects.toEqual(refused("sameText", 409));
 });
 
-test("a young account writes few links and few texts", async () => {
+test("limits links and texts of a new account", async () => {
   const { write, young } = await scene();
   await write("https://a.example https://b.example");
   await young();
@@ -130,20 +130,20 @@ test("a young account writes few links and few texts", async () => {
   await expect(write("much", { later: 6 * hourMs })).rejects.toEqual(refused("newcomerPace", 429));
 });
 
-test("nobody floods", async () => {
+test("limits the number of posts per hour", async () => {
   const { write } = await scene();
   for (let made = 0; made < POSTS_PER_HOUR; made++) await write(`Text ${made}`);
   await expect(write("one more")).rejects.toMatchObject({ key: "flags.tooManyTexts", status: 429 });
   await write("a message is counted by itself", { kind: "message" });
 });
 
-test("of two at once one alone is within the limit", async () => {
+test("accepts one of two concurrent texts at the limit", async () => {
   const { write } = await scene();
   const both = await Promise.allSettled([1, 2].map(() => write("The same said twice at one time")));
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("what was written is forgotten after a day", async () => {
+test("deletes records of texts after a day", async () => {
   const { write, run, context, at } = await scene();
   await write("Beans of Kigoma, the best of the lake.");
   await forgetWritten(context);
@@ -152,7 +152,7 @@ test("what was written is forgotten after a day", async () => {
   expect(await run("select from written_text")).toHaveLength(0);
 });
 
-test("an account is new for seven days", () => {
+test("treats an account as new for seven days", () => {
   const now = new Date("2026-11-25T00:00:00Z");
   expect(isNewcomer("2026-11-18T00:00:01Z", now)).toBe(true);
   expect(isNewcomer(new Date("2026-11-18T00:00:00Z"), now)).toBe(false);

@@ -1,11 +1,11 @@
 import { dayMs } from "#core/time.ts";
 
-/** What is written for everybody, and what is written to one person. */
+/** Public posts, and messages to one user. */
 export const writtenKinds = ["post", "message"] as const;
 export type WrittenKind = (typeof writtenKinds)[number];
 
 const newcomerDays = 7;
 
-/** Whether an account is so young that what it writes is limited, and its contacts folded. */
+/** Returns whether an account is so new that its writing is limited and its contacts are folded. */
 export const isNewcomer = (createdAt: Date | string, now: Date): boolean =>
   now.getTime() - new Date(createdAt).getTime() < newcomerDays * dayMs;

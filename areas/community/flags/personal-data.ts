@@ -8,11 +8,11 @@ export const flagsPersonalData: PersonalData = {
     flagsRaised: ownRows({
       table: flag,
       own: [flag.flaggedBy],
-      // The words that were flagged are somebody else's, and may be hidden since.
+      // The flagged text belongs to another user, and may be hidden by now.
       without: [flag.authorId, flag.excerpt, flag.decidedBy, flag.decisionReason],
       order: [flag.createdAt, flag.id],
     }),
-    /** What others flagged of hers, without who they are. */
+    /** Flags of the user's own posts, without who raised them. */
     flagsOnWords: ownRows({
       table: flag,
       own: [flag.authorId],
@@ -24,7 +24,7 @@ export const flagsPersonalData: PersonalData = {
     [nameOf(flag.decidedBy)]: "what an officer decided is about somebody else's words",
     [nameOf(writtenText.accountId)]: "that she wrote, without the words, kept for a day",
   },
-  /** Her words to officers go; what was decided of what others wrote stays. */
+  /** The user's notes to officers are deleted; decisions on other users' posts stay. */
   async end(context, accountId) {
     await forgetNotes(context, { accountId });
     await forgetTexts(context, { accountId });

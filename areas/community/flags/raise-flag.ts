@@ -14,22 +14,22 @@ interface Flagged {
   authorId: string;
   reason: FlagReason;
   note?: string | null | undefined;
-  /** What stands there; of a long text its beginning is kept. */
+  /** The text at that moment; only the beginning of a long one is stored. */
   excerpt?: string | null | undefined;
-  /** The page on which it stands. */
+  /** The page that shows it. */
   path?: string | null | undefined;
 }
 
 /**
- * Puts what somebody flags before the officers, in the transaction of the area whose words they are.
- * The same thing flagged again by the same person changes nothing.
+ * Flags a post for the officers, in the transaction of its area. Flagging the same post again
+ * changes nothing.
  * @throws AppError flags.ownWords (403), flags.tooManyFlags (429)
  */
 export async function raiseFlag(context: Context, flagged: Flagged): Promise<void> {
   const { accountId: flaggedBy } = personOf(context);
   const { kind, targetId, authorId, reason } = flagged;
   if (authorId === flaggedBy) throw refuse("ownWords");
-  // Of one person one flag at a time, so that none slips past the day's limit.
+  // Serializes the flags of a user, so that concurrent requests cannot exceed the daily limit.
   await lockFlags(context, { flaggedBy });
   const since = earlier(context.now, dayMs);
   const [made] = await readMade(context, {
@@ -74,7 +74,7 @@ const readMade = statement("flags of a person", (p: Parameters<Made>) =>
     {
       isThere: sql<boolean>`exists (select from ${flag} where ${flag.kind} = ${p.kind}
         and ${flag.targetId} = ${p.targetId} and ${flag.flaggedBy} = ${p.flaggedBy})`,
-      /** The one that must be a day old before she may flag again. */
+      /** The flag that must be a day old before the user can flag again. */
       oldest: sql<Date | null>`(select ${flag.createdAt} from ${flag}
         where ${flag.flaggedBy} = ${p.flaggedBy} and ${flag.createdAt} > ${p.since}
         order by ${flag.createdAt} desc

@@ -12,28 +12,28 @@ import {
 } from "./flag-rules.ts";
 import { type WrittenKind, writtenKinds } from "./newcomer-rules.ts";
 
-/** That somebody finds something wrong with what another wrote, once a person. */
+/** A user's report of another user's post, once per user. */
 export const flag = pgTable(
   "flag",
   {
     id: uuid().primaryKey(),
     kind: text().$type<FlagKind>().notNull(),
-    /** Of the topic, comment, message or news. */
+    /** The topic, comment, message or news. */
     targetId: uuid("target_id").notNull(),
-    /** Who wrote it. */
+    /** The author of the post. */
     authorId: reference("author_id", () => account.id),
     flaggedBy: reference("flagged_by", () => account.id),
     reason: text().$type<FlagReason>().notNull(),
     note: text(),
-    /** What stood there at that moment. */
+    /** The text at that moment. */
     excerpt: text(),
-    /** Where it stands. */
+    /** The page that shows it. */
     path: text(),
     createdAt: instant("created_at").notNull(),
     state: text().$type<FlagState>().notNull().default("open"),
     decidedAt: instant("decided_at"),
     decidedBy: uuid("decided_by").references(() => account.id),
-    /** Written by the officer for the author. */
+    /** The officer's text for the author. */
     decisionReason: text("decision_reason"),
   },
   (table) => [
@@ -49,14 +49,17 @@ export const flag = pgTable(
   ],
 );
 
-/** When people wrote, and a digest of what, for a day: nobody floods, nor says the same again. */
+/**
+ * When users wrote, with a digest of the text, for one day: limits the pace and rejects repeated
+ * texts.
+ */
 export const writtenText = pgTable(
   "written_text",
   {
     id: uuid().primaryKey(),
     accountId: reference("account_id", () => account.id),
     kind: text().$type<WrittenKind>().notNull(),
-    /** Absent where a text is too short to be called the same as another. */
+    /** null for a text that is too short to count as a repetition. */
     digest: text(),
     createdAt: instant("created_at").notNull(),
   },

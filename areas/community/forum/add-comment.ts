@@ -20,8 +20,8 @@ import { forumComment, forumTopic } from "./tables.ts";
 import { type Photo, withPicture } from "./with-picture.ts";
 
 /**
- * Adds a comment, or a reply to one; followers are told of it, gathered. Who writes for the first time
- * in a discussion follows it, so that she hears of answers.
+ * Adds a comment, or a reply to one; followers are notified later, once for several comments.
+ * Authors of a first comment in a discussion follow it, so that they are notified of answers.
  * @throws AppError errors.notFound, forum.locked (409), forum.hidden (409), flags.… (checkNewcomer)
  */
 export const writeComment: Handler<typeof endpoints.addComment> = (
@@ -29,25 +29,26 @@ export const writeComment: Handler<typeof endpoints.addComment> = (
   { topicId, commentId, text },
 ) => context.transaction((context) => write(context, { topicId, commentId, text }));
 
-/** @throws AppError as `writeComment`, errors.upload.… */
+/** @throws AppError as `addComment`, errors.upload.… */
 export const writePicturedComment: Handler<typeof endpoints.addPicturedComment> = async (
   context,
   { picture, ...given },
 ) => {
-  // Nobody's picture is decoded who may not write there.
+  // Does not decode pictures of users who cannot write here.
   await mustBeSeen(context, given.topicId);
   return withPicture(context, picture, (photo) =>
     context.transaction((context) => write(context, { ...given, photo })),
   );
 };
 
-/** @throws AppError as `writeComment` */
+/** @throws AppError as `addComment` */
 export const writeSubComment: Handler<typeof endpoints.addSubComment> = (
   context,
   { commentId, text },
 ) =>
   context.transaction(async (context) => {
-    // The discussion is locked first, as by whoever comments on it: two wait, and none for the other.
+    // The discussion is locked first, as for every comment on it: two writers wait, and cannot
+    // deadlock.
     const [parent] = await findParent(context, { id: commentId });
     if (!parent) throw notFound();
     return write(context, { topicId: parent.topicId, commentId, text });
@@ -109,7 +110,7 @@ async function write(context: Context, { topicId, commentId, text, photo }: Give
   return { id };
 }
 
-/** The comment of which a reply is one, also where it replies to a reply. */
+/** Returns the top-level comment of a reply, also when it replies to a reply. */
 async function threadOf(context: Context, topicId: string, commentId: string) {
   const [asked] = await lockParent(context, { id: commentId });
   if (!asked || asked.topicId !== topicId) throw notFound();

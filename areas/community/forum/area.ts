@@ -74,6 +74,6 @@ export const forum: Area = {
   notifications: forumNotifications,
   files: [fileColumn(forumTopic.picture), fileColumn(forumComment.picture)],
   pictures: [topicPictures, commentPictures],
-  // What is written here is counted and flagged by the rules of flags.
+  // Posts are limited and flagged by the rules of the area flags.
   refuse: { statuses: { ...refuse.statuses, ...refuseFlags.statuses } },
 };

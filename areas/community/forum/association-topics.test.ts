@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newAssociation, newMember, newPerson } from "#app/testing/factories.ts";
 import { forumScene } from "#app/testing/forum-people.ts";
 
-test("an association's discussions are begun by its members, and listed by themselves", async () => {
+test("lets only members begin an association's discussions and lists them by association", async () => {
   const { db, asker, begin, post, list, topic } = await forumScene();
   const association = await newAssociation(db, "Wakulima wa Kigoma");
   const other = await newAssociation(db);

@@ -1,15 +1,15 @@
 import { Marked, type RendererObject, Tokenizer } from "marked";
 
-/** Emphasis within emphasis: deeper nobody means it. */
+/** Levels of nested emphasis; real texts need no more. */
 const maxDepth = 8;
 const opening = new Set(["*", "_", "~"]);
-/** In characters that the search for the ends of emphasis may look at, added up over one text. */
+/** The total number of characters of one text that the search for closing emphasis can read. */
 const maxWork = 2_000_000;
 
 /**
- * Finds emphasis with a bound on the work of one text. Every sign that could open emphasis searches
- * the rest of its paragraph and reads again what it encloses, so that nested signs cost more than the
- * square of the length. Signs beyond the bound stay words.
+ * Finds emphasis with a limit on the work per text. Every opening marker searches the rest of its
+ * paragraph and parses what it encloses again, so nested markers cost more than the square of the
+ * length. Markers beyond the limit stay text.
  */
 class BoundedTokenizer extends Tokenizer {
   #depth = 0;
@@ -36,10 +36,15 @@ class BoundedTokenizer extends Tokenizer {
   }
 }
 
-/** Quotes in quotes and lists in lists that nobody means: each would be read within the one before. */
+/**
+ * Quotes and lists nested deeper than in real texts: each level would be parsed within the one
+ * before.
+ */
 const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){9,}/gm;
 
-/** Markdown of people as HTML, with a bound on the work. @param renderer what it becomes */
+/**
+ * Renders users' Markdown as HTML, with a limit on the work. @param renderer the HTML of each token
+ */
 export function renderMarkdown(markdown: string, renderer: RendererObject): string {
   const marked = new Marked({ async: false, gfm: true, breaks: true, renderer });
   marked.setOptions({ tokenizer: new BoundedTokenizer() });

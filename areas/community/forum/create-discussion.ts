@@ -24,8 +24,8 @@ type Given = ParsedInputOf<typeof endpoints.createPicturedDiscussion>;
 
 /**
  * Starts a discussion, which its author follows from then on.
- * @throws AppError errors.badInput for goods or a border post that are not there, errors.upload.…,
- *   forum.membersOnly (403) for an association of others, flags.… (checkNewcomer)
+ * @throws AppError errors.badInput for an unknown commodity or border post, errors.upload.…,
+ * forum.membersOnly (403) for an association without membership, flags.… (checkNewcomer)
  */
 export const createDiscussion: Handler<typeof endpoints.createPicturedDiscussion> = async (
   context,
@@ -43,7 +43,7 @@ const start = (
   context.transaction(async (context) => {
     const { accountId } = personOf(context);
     if (associationId) await mustBelong(context, { associationId, accountId });
-    // A person who takes no part yet is no link: the name stays a word.
+    // No one takes part in a new discussion yet, so mentions stay plain text.
     const written = body.replace(/@\{/g, "@ {");
     const { links, ...rendered } = renderWords(written);
     await checkNewcomer(context, {
@@ -105,7 +105,7 @@ interface Belonging {
   accountId: string;
 }
 
-/** An association's discussions are begun by its members. @throws AppError forum.membersOnly (403) */
+/** Only members begin an association's discussions. @throws AppError forum.membersOnly (403) */
 async function mustBelong(context: Context, belonging: Belonging): Promise<void> {
   if ((await findMember(context, belonging)).length === 0) throw refuse("membersOnly");
 }

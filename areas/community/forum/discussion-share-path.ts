@@ -2,7 +2,10 @@ import type { Language } from "#core/languages.ts";
 import { sharePath } from "#core/share-pictures.ts";
 import type { Topic } from "./endpoints.ts";
 
-/** Address of the picture that goes with a link to a discussion, in the language it was read in. */
+/**
+ * Returns the URL of the preview picture for a shared link to a discussion, in the language it was
+ * read in.
+ */
 export const discussionSharePath = (topic: Topic, language: Language): string =>
   sharePath("discussion", topic.id, language, [
     topic.title,

@@ -38,15 +38,15 @@ const at = z.iso.datetime();
 
 const tag = z
   .object({
-    /** Its key. */
+    /** The tag's key. */
     id: z.enum(forumTagIds),
-    /** The same as a number, as other lists of reference data have it. */
+    /** The same as a number, like in other lists of reference data. */
     tagId: z.int(),
     name: z.string(),
   })
   .meta({ id: "ForumTag" });
 
-/** A tag by its key or its number. */
+/** Accepts a tag's key or its number. */
 const tagKey = (value: unknown) =>
   typeof value === "number" || (typeof value === "string" && /^\d{1,3}$/.test(value))
     ? (forumTagIds[Number(value) - 1] ?? value)
@@ -56,10 +56,10 @@ const chosenTag = z
   .enum(forumTagIds)
   .meta({ ...alsoNumber, enum: [...forumTagIds, ...forumTagIds.map((_, index) => index + 1)] });
 
-/** Who wrote it; null of who has left. */
+/** The author; null for one who has left. */
 const author = party.nullable();
 
-/** What officers hid; the reason is there for its author and for officers. */
+/** Set for a post that officers hid; only its author and officers see the reason. */
 const hidden = z.object({ reason: z.string().nullable() }).nullable().meta({ id: "HiddenWords" });
 
 const topicRow = z
@@ -74,11 +74,11 @@ const topicRow = z
     likeCount: z.int(),
     likes: z.int(),
     follows: z.int(),
-    /** It holds something that the reader has not seen; false for visitors. */
+    /** It contains something that the reader has not seen; false for visitors. */
     isUnread: z.boolean(),
-    /** Comments since she was there last. */
+    /** Comments since the reader last opened it. */
     unreadCount: z.int(),
-    /** A comment helped who asked. */
+    /** The author marked a comment as helpful. */
     isHelped: z.boolean(),
     isLocked: z.boolean(),
     isDemo: z.boolean(),
@@ -90,12 +90,12 @@ const comment = z
   .object({
     id: z.uuid(),
     topicId: z.uuid(),
-    /** The comment under which it stands: its own id, or that which it replies to. */
+    /** The top-level comment of the thread: its own id, or that of the comment it replies to. */
     threadId: z.uuid(),
     author,
-    /** Safe HTML; null of what is hidden. */
+    /** Safe HTML; null for a hidden comment. */
     html: z.string().nullable(),
-    /** The text as it was written, as far as `html` shows it; null of what is hidden. */
+    /** The text as typed, with the same parts visible as in `html`; null for a hidden comment. */
     body: z.string().nullable(),
     picture: keyedPicture.nullable(),
     dateCreated: at,
@@ -120,9 +120,12 @@ export type ForumThread = z.output<typeof thread>;
 
 const topic = topicRow
   .extend({
-    /** Safe HTML; null of what is hidden from the reader. */
+    /** Safe HTML; null if it is hidden from the reader. */
     html: z.string().nullable(),
-    /** The text as it was written, as far as `html` shows it; null of what is hidden from the reader. */
+    /**
+     * The text as typed, with the same parts visible as in `html`; null if it is hidden from the
+     * reader.
+     */
     body: z.string().nullable(),
     /** Its first words. */
     summary: z.string(),
@@ -137,7 +140,7 @@ const topic = topicRow
     hidden,
     helpedCommentId: z.uuid().nullable(),
     helped: comment.nullable(),
-    /** Comments without replies: those that are paged. */
+    /** Comments without replies: the ones that are paged. */
     threadCount: z.int(),
   })
   .meta({ id: "ForumTopic" });
@@ -277,7 +280,7 @@ const discussion = z.object({
   ),
   commodityId: idFilter,
   borderPostId: idFilter,
-  /** Of which the caller is a member. */
+  /** The caller must be a member of it. */
   associationId: optionalId,
 });
 

@@ -11,7 +11,7 @@ import { currentWords, wordsFor } from "./render-words.ts";
 import { forumComment, forumTopic } from "./tables.ts";
 
 /**
- * Flags a discussion or a comment to the officers.
+ * Flags a discussion or a comment for the officers.
  * @throws AppError errors.notFound, flags.ownWords (403), flags.tooManyFlags (429)
  */
 export const flagWords: Handler<typeof endpoints.flagWords> = (

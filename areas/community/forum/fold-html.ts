@@ -1,23 +1,25 @@
 import { unescapeHtml } from "#core/escape-html.ts";
 import { foldContacts } from "#core/user-words.ts";
 
-/** Stands in rendered words where a contact is folded; its own words are the reader's language. */
+/**
+ * Replaces a folded contact in rendered text; the reader's language is inserted when it is read.
+ */
 export const foldMark = "<b>{}</b>";
 
 const anchor = /<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
-/** A person who is named, a tag, an entity, or a character. */
+/** A mention, a tag, an entity, or a character. */
 const parts = /<b>@\{[^}]*\}<\/b>|<[^>]*>|&[a-z0-9#]+;|[\s\S]/gi;
-/** What stands between these tags is on the line of what is around them. */
+/** These tags do not interrupt the line of text around them. */
 const inline = /^<\/?(?:strong|em|del|code|b|a)[ >]/;
 
-/** The links of rendered words as words, with their addresses where these are not what is shown. */
+/** Replaces links in rendered text by their text, plus the URL where the text does not show it. */
 const withoutLinks = (html: string): string =>
   html.replace(anchor, (_, address: string, text: string) => {
     const isAddress = [text, `http://${text}`, `mailto:${text}`].includes(address);
     return isAddress ? text : `${text} (${address})`;
   });
 
-/** What readers see of a part, as far as contacts are looked for in it. */
+/** Returns what readers see of a part, for the contact search. */
 function seenOf(part: string): string {
   if (part.startsWith("<b>@")) return "\ufffc";
   if (part.startsWith("<")) return inline.test(part) ? "" : "\n";
@@ -25,9 +27,9 @@ function seenOf(part: string): string {
 }
 
 /**
- * Looks for contacts in what readers see, whatever tags stand between their letters.
- * @param html of `renderWords`
- * @returns null for `html` where there is nothing to fold
+ * Folds contacts in the text that readers see, whatever tags separate their characters.
+ * @param html the result of `renderPost`
+ * @returns null for `html` if there is nothing to fold
  */
 export function foldHtml(html: string): { html: string | null; links: number } {
   const plain = withoutLinks(html);
@@ -47,7 +49,7 @@ export function foldHtml(html: string): { html: string | null; links: number } {
     }
     at += text.length;
     if (text === "" || pieces[index]?.kind === "text") return part;
-    // A contact has no line breaks in it: this is a letter of it.
+    // Contacts contain no line breaks, so this is a character of one.
     const mark = isMarked ? "" : foldMark;
     isMarked = true;
     return mark;
@@ -55,7 +57,9 @@ export function foldHtml(html: string): { html: string | null; links: number } {
   return { html: folded.join(""), links };
 }
 
-/** The first words of rendered words without their tags: for lists, search engines and officers. */
+/**
+ * Returns the first words of rendered text without tags: for lists, search engines and officers.
+ */
 export function firstWords(html: string, max: number): string {
   const spaced = html.replace(/<[^>]*>/g, (tag) => (inline.test(tag) ? "" : " "));
   const text = unescapeHtml(spaced).replace(/\s+/g, " ").trim();

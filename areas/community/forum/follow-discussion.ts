@@ -6,7 +6,7 @@ import type * as endpoints from "./endpoints.ts";
 import { lockShownTopic } from "./lock-topic.ts";
 import { forumComment, forumFollow, forumTopic } from "./tables.ts";
 
-/** Followed twice is followed once. @throws AppError errors.notFound */
+/** Idempotent. @throws AppError errors.notFound */
 export const followDiscussion: Handler<typeof endpoints.followDiscussion> = (
   context,
   { topicId },
@@ -48,7 +48,10 @@ const add = statement(
     on conflict do nothing returning 1`,
 );
 
-/** To be done before her comment is there: who has written in it before may have ended following it. */
+/**
+ * Runs before the comment is inserted: earlier commenters may have stopped following the
+ * discussion.
+ */
 export const followFirst = statement(
   "discussion followed by who writes",
   (p: Parameters<Follow>) => sql<{ one: number }>`

@@ -54,7 +54,7 @@ export const forTests: ForTests = {
   },
   withoutPage: ["/networks/start-discussion/send", "/networks/discussion/:id/send"],
   ids: {
-    // One with an answer that helped, which no test writes in.
+    // A discussion with a helpful answer; no test writes in it.
     DISCUSSION: {
       list: "forum/topics?term=kitenge",
       where: { title: "Kitenge kinachochuja rangi: nimrudishie nani?" },

@@ -11,7 +11,7 @@ async function scene() {
   const { begin, answerer, post, ask } = forum;
   const id = await begin();
   await post("follow-discussion", { topicId: id }, answerer.token);
-  /** When what waits is due. */
+  /** Runs the jobs that are due after the delay. */
   const later = () => runJobs(forum, newsAfterSeconds + 1);
   const titles = async (token: string) => (await forum.news(token)).map(({ title }) => title);
   const wish = (news: string[], token: string) =>
@@ -23,7 +23,7 @@ async function scene() {
   return { ...forum, id, later, titles, wish, hide, restore };
 }
 
-test("followers are told once of what came since they were there, not of each comment", async () => {
+test("sends followers one notification for all comments since their last visit", async () => {
   const { id, say, later, titles, answerer, asker, post, run } = await scene();
   await say(id, "One");
   await say(id, "Two");
@@ -34,7 +34,7 @@ test("followers are told once of what came since they were there, not of each co
   await say(id, "Four");
   await later();
   expect(await titles(answerer.token)).toHaveLength(1);
-  // The job ran as it would in ten minutes; she is there after that.
+  // Simulates that the job ran earlier than the follower's next visit.
   await run("update forum_follow set told_at = told_at - interval '1 hour'");
   await post("seen", { topicId: id }, answerer.token);
   await say(id, "Five");
@@ -42,7 +42,7 @@ test("followers are told once of what came since they were there, not of each co
   expect((await titles(answerer.token))[0]).toBe("1 new comment in “Price of beans”");
 });
 
-test("who follows no more, or does not wish it, is not told", async () => {
+test("does not notify users who unfollowed or switched notifications off", async () => {
   const { id, say, later, titles, answerer, people, post, wish } = await scene();
   const [other] = await people(1);
   await post("follow-discussion", { topicId: id }, other?.token);
@@ -53,7 +53,7 @@ test("who follows no more, or does not wish it, is not told", async () => {
   for (const one of [other, answerer]) expect(await titles(one?.token ?? "")).toEqual([]);
 });
 
-test("who writes in a discussion hears of answers, until she follows it no more", async () => {
+test("notifies commenters of answers until they unfollow the discussion", async () => {
   const { id, say, reply, later, titles, topic, people, post, run } = await scene();
   const [{ token } = { token: "" }] = await people(1);
   const said = await say(id, "I pay 900", token);
@@ -70,7 +70,7 @@ test("who writes in a discussion hears of answers, until she follows it no more"
   expect(await titles(token)).toHaveLength(1);
 });
 
-test("more followers than one step tells are all told once", async () => {
+test("notifies more followers than one batch holds, each exactly once", async () => {
   const { id, say, later, context, run } = await scene();
   await context.db.query(
     `with people as (
@@ -89,7 +89,7 @@ test("more followers than one step tells are all told once", async () => {
   expect(told).toEqual({ n: 451, people: 451 });
 });
 
-test("whom a text names is told, if she takes part and wishes it", async () => {
+test("notifies mentioned users who take part and want it", async () => {
   const { id, say, titles, answerer, comments, wish, asker } = await scene();
   await say(id, "Dear @Answerer Test, what of this?");
   expect(await titles(answerer.token)).toEqual([]);
@@ -103,14 +103,14 @@ test("whom a text names is told, if she takes part and wishes it", async () => {
   expect(await titles(asker.token)).toEqual([]);
 });
 
-test("nobody names anybody by her id", async () => {
+test("does not accept mentions by account id", async () => {
   const { id, say, comments, answerer, asker } = await scene();
   await say(id, `Is @{${asker.id}} or @{${answerer.id}} here?`, answerer.token);
   const html = (await comments(id)).data[0]?.html;
   expect(html).not.toMatch(/Asker|Answerer/);
 });
 
-test("who asked says what helped; its author is told the first time", async () => {
+test("lets the asker mark the helpful comment and notifies its author once", async () => {
   const { id, say, post, topic, titles, asker, answerer, list } = await scene();
   const one = await say(id, "Ask the chamber", answerer.token);
   const own = await say(id, "I found it");
@@ -128,7 +128,7 @@ test("who asked says what helped; its author is told the first time", async () =
     expect(refused.status).toBe(404);
 });
 
-test("hidden words are read by who wrote them, with the reason, and by nobody else", async () => {
+test("shows a hidden comment with the reason to its author alone", async () => {
   const { id, say, reply, post, hide, restore, comments, get, asker, answerer } = await scene();
   const said = await say(id, "Buy my seeds", answerer.token);
   await say(id, "Two");
@@ -150,7 +150,7 @@ test("hidden words are read by who wrote them, with the reason, and by nobody el
   await reply(said, "x");
 });
 
-test("a hidden discussion is there for its author alone, in no list, and comes back", async () => {
+test("shows a hidden discussion to its author alone, unlisted, until it is restored", async () => {
   const { id, say, hide, restore, ask, post, topic, list, asker, answerer, later, titles } =
     await scene();
   await say(id, "One");
@@ -168,7 +168,7 @@ test("a hidden discussion is there for its author alone, in no list, and comes b
   expect(await list()).toMatchObject({ total: 1, data: [{ id }] });
 });
 
-test("in a closed discussion nobody writes until it is opened", async () => {
+test("rejects comments in a locked discussion until it is unlocked", async () => {
   const { id, post, answerer, context, say, topic } = await scene();
   const comment = () => post("comment", { topicId: id, text: "x" }, answerer.token);
   await context.transaction((context) => lockTopic(context, { id }));
@@ -178,7 +178,7 @@ test("in a closed discussion nobody writes until it is opened", async () => {
   await say(id, "x");
 });
 
-test("contacts of who is new are folded in what others read, and the same text is refused", async () => {
+test("folds a new author's contacts for others and rejects the same text again", async () => {
   const { id, say, run, context, answerer, comments, post } = await scene();
   await run("update account set created_at = $2 where id = $1", [answerer.id, context.now]);
   const text = "Call me at 0712 000 001";

@@ -6,7 +6,7 @@ export const titleLength = { min: 5, max: 120 };
 export const bodyLength = { max: 5000 };
 export const commentLength = { max: 3000 };
 
-/** What discussions are about, the same in every edition; their words are phrases `forum.tag.…`. */
+/** Subjects of discussions, identical in every edition; their phrases are `forum.tag.…`. */
 export const forumTagIds = [
   "prices",
   "border",
@@ -23,40 +23,40 @@ export type ForumTagId = (typeof forumTagIds)[number];
 
 export const maxTags = 3;
 
-/** The first is the usual one. */
+/** The first is the default. */
 export const topicSorts = ["new", "active", "mostLiked"] as const;
 export type TopicSort = (typeof topicSorts)[number];
 
 export const topicsOnPage = 10;
 export const commentsOnPage = 20;
-/** So many replies stand below their comment; all of them on its own page. */
+/** Replies shown below a comment; the comment's own page shows all of them. */
 export const repliesShown = 3;
 
-/** Of a discussion, or of a comment. */
+/** The picture of a discussion or a comment. */
 export const wordsPicture: UploadRule = productImage;
 
-/** What is liked. */
+/** What can be liked. */
 export const likeTargets = ["topic", "comment", "sub-comment"] as const;
 
-/** What a person may be notified of. */
+/** What a user can be notified of. */
 export const forumNews = ["comments", "mentions"] as const;
 export type ForumNews = (typeof forumNews)[number];
 
 export const wordsStates = ["shown", "hidden"] as const;
 export type WordsState = (typeof wordsStates)[number];
 
-/** New comments of followed discussions are gathered for so long. */
+/** Delay of notifications about followed discussions, so that one covers several comments. */
 export const newsAfterSeconds = 600;
 
-/** A discussion nobody opened yet is marked as new for so many days. */
+/** An unopened discussion is marked as new for this many days. */
 export const newForDays = 7;
 
-/** Of two choices at once, and of a search, so many of the newest discussions are listed. */
+/** Two filters at once, or a search, list up to this many of the newest discussions. */
 export const maxFound = 300;
-/** A search looks for them among so many of the newest that have its rarest word. */
+/** A search examines this many of the newest discussions that contain its rarest word. */
 export const maxLooked = 400;
-/** Longer words are none that people search for. */
+/** Longer words are not indexed. */
 export const maxWordLength = 40;
-/** Words searched for at once, and words that begin as one of them. */
+/** The number of words in a search, and of indexed words with one of them as prefix. */
 export const maxTerms = 8;
 export const maxBeginning = 12;

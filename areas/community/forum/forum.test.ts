@@ -6,7 +6,7 @@ import type { Topic, TopicRow } from "./endpoints.ts";
 import { titleLength } from "./forum-rules.ts";
 import { lockTopicRow } from "./lock-topic.ts";
 
-test("a discussion is started, followed by its author, and stands in its lists", async () => {
+test("creates a discussion that its author follows, and lists it", async () => {
   const { begin, topic, list, asker, run } = await forumScene();
   const [goods] = await run("select id from commodity where code = 'maize'");
   const [border] = await run("select id from import_export_location limit 1");
@@ -46,7 +46,7 @@ test("a discussion is started, followed by its author, and stands in its lists",
   expect(await list("tag=weather")).toMatchObject({ total: 0, data: [] });
 });
 
-test("a discussion names goods and border posts that are there", async () => {
+test("rejects a discussion about an unknown commodity or border post", async () => {
   const { asker, post } = await forumScene();
   const words = { title: "Beans here", body: "Who?", tags: "" };
   for (const about of [{ commodityId: 999_999 }, { borderPostId: 999_999 }])
@@ -57,7 +57,7 @@ test.each([
   [{ title: "" }, "title", "Discussion title field is required"],
   [{ title: "abcd" }, "title", `Discussion title must have at least ${titleLength.min} letters`],
   [{ body: " " }, "body", "Discussion field is required"],
-])("without its words no discussion starts: %j", async (given, field, message) => {
+])("rejects a discussion with an invalid title or text: %j", async (given, field, message) => {
   const { post, asker } = await forumScene();
   const words = { title: "Beans here", body: "Who?", tags: "" };
   const { status, body } = await post("create-discussion", { ...words, ...given }, asker.token);
@@ -65,7 +65,7 @@ test.each([
   expect(body.errors).toEqual([{ field, message }]);
 });
 
-test("a repeated call starts one discussion and adds one comment", async () => {
+test("creates one discussion and one comment for repeated calls", async () => {
   const { ask, asker, list, begin, topic } = await forumScene();
   const start = () =>
     ask("POST", "forum/create-discussion", {
@@ -86,7 +86,7 @@ test("a repeated call starts one discussion and adds one comment", async () => {
   expect(await topic(topicId)).toMatchObject({ commentCount: 1 });
 });
 
-test("comments and replies are counted and paged in their order", async () => {
+test("counts comments and replies and pages them in order", async () => {
   const { begin, say, reply, comments, replies, topic, count } = await forumScene();
   const id = await begin();
   const first = await say(id, "One");
@@ -111,14 +111,14 @@ test("comments and replies are counted and paged in their order", async () => {
   });
 });
 
-test("a reply to a reply stands below the same comment", async () => {
+test("adds a reply to a reply to the same thread", async () => {
   const { begin, say, reply, replies } = await forumScene();
   const first = await say(await begin(), "One");
   await reply(await reply(first, "A"), "B");
   expect(await replies(first)).toMatchObject({ total: 2 });
 });
 
-test("what many say at once is numbered without gaps, and nobody waits for ever", async () => {
+test("numbers concurrent comments without gaps or deadlocks", async () => {
   const { begin, say, people, comments, topic, asker, post } = await forumScene();
   const id = await begin();
   const ten = await people(10);
@@ -132,7 +132,7 @@ test("what many say at once is numbered without gaps, and nobody waits for ever"
   expect(await topic(id)).toMatchObject({ commentCount: 10, likeCount: 10, followCount: 11 });
 });
 
-test("the newest, the last one written in and the most liked stand first", async () => {
+test("sorts by newest, last active and most liked", async () => {
   const { begin, say, list, post, answerer } = await forumScene();
   const ids = [await begin(), await begin({ title: "Beans two" }), await begin({ title: "Third" })];
   const [one = "", two = "", three = ""] = ids;
@@ -145,7 +145,7 @@ test("the newest, the last one written in and the most liked stand first", async
   expect((await list("sort=new&size=1&page=3")).data.map(({ id }) => id)).toEqual([one]);
 });
 
-test("words of title and text are found, also their beginnings", async () => {
+test("finds words of title and text by prefix", async () => {
   const { begin, list } = await forumScene();
   const id = await begin({ title: "Bei ya mahindi", body: "Kilimanjaro, leo?", tags: "prices" });
   await begin({ title: "Something else" });
@@ -155,7 +155,7 @@ test("words of title and text are found, also their beginnings", async () => {
     expect((await list(`term=${encodeURI(term)}`)).total, term).toBe(0);
 });
 
-test("a discussion is found however its apostrophe is typed", async () => {
+test("finds words with any kind of apostrophe", async () => {
   const { begin, list } = await forumScene();
   const id = await begin({ title: "Ng’ombe wa maziwa", body: "Huile d’arachide, inka z’amata" });
   const soft = "ma\u00adziwa";
@@ -164,7 +164,7 @@ test("a discussion is found however its apostrophe is typed", async () => {
 });
 
 test.each(["topic", "comment", "sub-comment"] as const)(
-  "a like of a %s is there once, and gone once",
+  "sets and removes a like of a %s idempotently",
   async (likeTarget) => {
     const { begin, say, reply, post, answerer, get, refusals } = await forumScene();
     const topicId = await begin();
@@ -182,7 +182,7 @@ test.each(["topic", "comment", "sub-comment"] as const)(
   },
 );
 
-test("following twice is once, and can be ended", async () => {
+test("follows a discussion idempotently and unfollows it", async () => {
   const { begin, topic, post, answerer, get } = await forumScene();
   const topicId = await begin();
   const turn = async (how: string) =>
@@ -196,7 +196,7 @@ test("following twice is once, and can be ended", async () => {
   expect(await followed()).toBe(0);
 });
 
-test("what she has not seen is marked until she was there", async () => {
+test("marks unseen discussions until the user opens them", async () => {
   const { begin, say, list, topic, post, answerer } = await forumScene();
   const id = await begin();
   const marks = async (token?: string) => {
@@ -214,7 +214,7 @@ test("what she has not seen is marked until she was there", async () => {
   expect(await topic(id, answerer.token)).toMatchObject({ isUnread: false, unreadCount: 0 });
 });
 
-test("who comes to a discussion waits for nobody who writes in it", async () => {
+test("marks a discussion as seen while its row is locked by a writer", async () => {
   const { begin, post, context, answerer } = await forumScene();
   const id = await begin();
   await context.transaction(async (context) => {
@@ -223,7 +223,7 @@ test("who comes to a discussion waits for nobody who writes in it", async () => 
   });
 });
 
-test("preferences are everything until they are chosen; chosen tags stand first", async () => {
+test("enables all notifications by default and lists chosen tags first", async () => {
   const { get, ask, asker } = await forumScene();
   expect(await get("preferences", asker.token)).toEqual({
     tags: [],
@@ -237,7 +237,7 @@ test("preferences are everything until they are chosen; chosen tags stand first"
   expect(first).toMatchObject({ id: "weather", isChosen: true });
 });
 
-test("tags come by pages, each with a number that stands for its key", async () => {
+test("pages tags and accepts a tag's number in place of its key", async () => {
   const { ask, begin, topic } = await forumScene();
   const read = async (query: string) => (await ask("GET", `forum/tags?${query}`)).body;
   const all = await read("");
@@ -250,7 +250,7 @@ test("tags come by pages, each with a number that stands for its key", async () 
   expect((await topic(id)).tags).toMatchObject([{ id: "prices" }, { id: "border" }]);
 });
 
-test("of somebody new the source shows no more than the page: contacts are folded in both", async () => {
+test("folds a new author's contacts in the source and in the HTML", async () => {
   const { begin, topic, run, asker, answerer } = await forumScene();
   const id = await begin({ body: "Call +255 712 345 678 for **beans**." });
   await run("update account set created_at = now() where id = $1", [asker.id]);
@@ -260,7 +260,7 @@ test("of somebody new the source shows no more than the page: contacts are folde
   expect(shown.html).not.toContain("712 345");
 });
 
-test("every write asks who writes", async () => {
+test("returns 401 for every write without sign-in", async () => {
   const { begin, say, ask, post } = await forumScene();
   const topicId = await begin();
   const commentId = await say(topicId, "One");
@@ -280,7 +280,7 @@ test("every write asks who writes", async () => {
     expect((await ask("GET", `forum/${path}`)).status, path).toBe(401);
 });
 
-test("of what is not there nothing is written or read", async () => {
+test("returns 404 for unknown discussions and comments", async () => {
   const { refusals, ask } = await forumScene();
   const id = newId();
   await refusals("comment", { topicId: id, text: "x" }, 404);
@@ -293,7 +293,7 @@ test("of what is not there nothing is written or read", async () => {
     expect((await ask("GET", `forum/${path}/${id}`)).status, path).toBe(404);
 });
 
-test("words are flagged once, with a reason, by others than who wrote them", async () => {
+test("stores one flag per user, with a reason, and rejects flags of the user's own post", async () => {
   const { begin, say, post, answerer, asker, run, refusals } = await forumScene();
   const topicId = await begin();
   const commentId = await say(topicId, "Buy my seeds", answerer.token);
@@ -311,7 +311,7 @@ test("words are flagged once, with a reason, by others than who wrote them", asy
   await refusals("flag", { ...flag, reason: "" }, 400);
 });
 
-test("one reads a topic whose author left without her name, and the counts fall", async () => {
+test("shows the discussion of a departed author without the name and lowers the counts", async () => {
   const { begin, say, topic, comments, post, asker, answerer, context, run, list } =
     await forumScene();
   const id = await begin();
@@ -337,7 +337,7 @@ test("one reads a topic whose author left without her name, and the counts fall"
     expect(await run(`select 1 from ${table}`), table).toEqual([]);
 });
 
-test("of many who reply at once, by either call, each has her number and none waits for ever", async () => {
+test("numbers concurrent replies by either call without gaps or deadlocks", async () => {
   const { begin, say, post, people, replies, count } = await forumScene();
   const topicId = await begin();
   const commentId = await say(topicId, "I paid less");
@@ -355,7 +355,7 @@ test("of many who reply at once, by either call, each has her number and none wa
   expect(await count(topicId)).toBe(9);
 });
 
-test("a comment has a picture of its own, which is hidden with it", async () => {
+test("shows a comment's picture and hides it with the comment", async () => {
   const { begin, app, asker, answerer, comments, topic, run } = await forumScene();
   const topicId = await begin();
   const say = (picture: File) => {

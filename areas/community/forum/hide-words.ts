@@ -17,8 +17,8 @@ export interface WordsOf {
 }
 
 /**
- * Hides words from everybody but their author, who is shown why, in an officer's transaction. What
- * is hidden already is hidden for the new reason.
+ * Hides a post from everyone but its author, who sees the reason, in an officer's transaction. A
+ * post that is already hidden gets the new reason.
  */
 export async function hideWords(
   context: Context,
@@ -33,7 +33,7 @@ export async function hideWords(
   );
 }
 
-/** Of a discussion with its comments, or of a comment. */
+/** The pictures of a discussion with its comments, or of a comment. */
 const findPictures = statement("pictures of words", (p: Parameters<{ id: string }>) =>
   select(
     { picture: sql<string>`picture` },
@@ -45,7 +45,7 @@ const findPictures = statement("pictures of words", (p: Parameters<{ id: string 
   ),
 );
 
-/** Shows again what was hidden. */
+/** Shows a hidden post again. */
 export async function restoreWords(context: Context, { kind, id }: WordsOf): Promise<void> {
   await setState[kind](context, { id, state: "shown", reason: null });
   if (kind === "topic") await listTopic(context, id, true);
@@ -66,11 +66,14 @@ const setState = {
   comment: stateOf(forumComment, "state of a comment"),
 };
 
-/** Nobody writes in a discussion any more; the words in it stay. @param id of it or of a comment in it */
+/**
+ * Closes a discussion for writing; its posts stay. @param id of the discussion or of a comment in
+ * it
+ */
 export const lockTopic = (context: Context, { id }: { id: string }) =>
   turnTopic(context, { id, isLocked: true });
 
-/** Everybody may write in it again. @param id as of `lockTopic` */
+/** Opens a discussion for writing again. @param id as of `lockTopic` */
 export const unlockTopic = (context: Context, { id }: { id: string }) =>
   turnTopic(context, { id, isLocked: false });
 
@@ -83,7 +86,7 @@ const turnTopic = statement(
       ${p.id}::uuid)`,
 );
 
-/** Words as they were written, for officers; undefined where they are gone. */
+/** Returns a post as it was written, for officers; undefined if it no longer exists. */
 export async function readWritten(context: Context, { kind, id }: WordsOf) {
   const [found] = await find[kind](context, { id });
   if (!found) return undefined;
@@ -98,7 +101,7 @@ export async function readWritten(context: Context, { kind, id }: WordsOf) {
   return { title, text, path, isHidden: state === "hidden", isLocked, hasPicture };
 }
 
-/** The picture that goes with words, for officers. */
+/** Returns the picture of a post, for officers. */
 export async function readWrittenPicture(context: Context, { kind, id }: WordsOf) {
   const [found] = await find[kind](context, { id });
   return found?.picture ? context.files.pictures.get(found.picture) : undefined;

@@ -21,7 +21,7 @@ import { readerOf } from "./topic-columns.ts";
 
 type LikeTarget = (typeof likeTargets)[number];
 
-/** Liked twice is liked once. @throws AppError errors.notFound for what is hidden or of another kind */
+/** Idempotent. @throws AppError errors.notFound for a hidden post or one of another kind */
 export const likeWords: Handler<typeof endpoints.likeWords> = (
   context,
   { id, likeTarget, isLiked },
@@ -45,7 +45,7 @@ export const likeWords: Handler<typeof endpoints.likeWords> = (
 async function lockComment(context: Context, id: string, target: LikeTarget): Promise<number> {
   const [comment] = await lockCommentRow(context, { id });
   const isReply = comment?.parentId != null;
-  // "comment" is both, as the pages call them; "sub-comment" is a reply alone.
+  // "comment" includes replies, as the pages use it; "sub-comment" is a reply only.
   if (!comment || comment.state === "hidden" || (target === "sub-comment" && !isReply))
     throw notFound();
   await mustBeSeen(context, comment.topicId);

@@ -27,7 +27,7 @@ import {
 
 type Asked = ParsedInputOf<typeof endpoints.forumTopics>;
 
-/** One page of a list from one index; with words, of the newest that have them. */
+/** Lists one page from one index; with a search term, among the newest matches. */
 export const listTopics: Handler<typeof endpoints.forumTopics> = async (context, input) => {
   const { sort = "new" } = input;
   const asked = {
@@ -46,7 +46,7 @@ export const listTopics: Handler<typeof endpoints.forumTopics> = async (context,
   }
   const lists = listsOf(input);
   const [list = "all", ...others] = lists;
-  // Of two choices at once the second is looked for among what the first lists.
+  // With several filters, the other ones are applied to what the first one lists.
   if (others.length > 0) {
     const rows = await readTwice(sort)(context, { ...asked, list, others });
     return {
@@ -61,7 +61,7 @@ export const listTopics: Handler<typeof endpoints.forumTopics> = async (context,
   return { data: rows.map((row) => topicOf(context, row)), total: counted?.topics ?? 0 };
 };
 
-/** The lists in which all of what is asked for stands; the smaller ones first. */
+/** Returns the lists that contain the discussions of every filter; smaller lists first. */
 function listsOf({ tag, commodityId, borderPostId, associationId }: Asked): string[] {
   return [
     ...(associationId ? [listOf.association(associationId)] : []),
@@ -149,7 +149,7 @@ const countFollowed = statement(
     ),
 );
 
-/** All tags with how many discussions each has; what the reader chose comes first. */
+/** Lists all tags with their number of discussions; the reader's chosen tags come first. */
 export const listTags: Handler<typeof endpoints.forumTags> = async (context, input) => {
   const counts = new Map((await countTags(context)).map(({ list, topics }) => [list, topics]));
   const reader = readerOf(context);

@@ -4,7 +4,7 @@ import { type Parameters, statement } from "#server/database/statement.ts";
 import { maxWordLength } from "./forum-rules.ts";
 import { forumList, forumListing, forumTopic, forumTopicWord, forumWord } from "./tables.ts";
 
-/** Names of the lists in which discussions stand. */
+/** Names of the lists that contain discussions. */
 export const listOf = {
   all: "all",
   tag: (id: string) => `tag ${id}`,
@@ -13,7 +13,7 @@ export const listOf = {
   association: (id: string) => `association ${id}`,
 };
 
-/** Puts a discussion into its lists, or takes it out of them, with their counts. */
+/** Adds a discussion to its lists or removes it from them, and updates their counts. */
 export async function listTopic(context: Context, id: string, isListed: boolean): Promise<void> {
   await (isListed ? enter : leave)(context, { id });
   await (isListed ? enterWords : leaveWords)(context, { id });
@@ -54,7 +54,7 @@ const leave = statement(
     update ${forumList} set topics = topics - 1 from locked where ${forumList.list} = locked.list`,
 );
 
-/** What the order of lists depends on, as the discussion itself has it now. */
+/** Copies the values that lists are sorted by from the discussion. */
 export const refreshListings = statement(
   "listings of a discussion",
   (p: Parameters<{ id: string }>) => sql`
@@ -64,7 +64,7 @@ export const refreshListings = statement(
 
 const w = forumTopicWord;
 
-/** The counts of words are locked in their order, so that two discussions wait for each other. */
+/** Locks the word counts in order, so that two concurrent discussions cannot deadlock. */
 const enterWords = statement(
   "words of a discussion listed",
   (p: Parameters<{ id: string }>) => sql`

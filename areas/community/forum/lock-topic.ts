@@ -5,8 +5,8 @@ import { refuse } from "./refusals.ts";
 import { forumTopic } from "./tables.ts";
 
 /**
- * A discussion in which somebody may write, locked until the transaction's end.
- * @throws AppError errors.notFound for one that is hidden, forum.locked (409)
+ * Locks a discussion that is open for writing until the end of the transaction.
+ * @throws AppError errors.notFound for a hidden one, forum.locked (409)
  */
 export async function lockOpenTopic(context: Context, id: string) {
   const topic = await lockShownTopic(context, id);
@@ -14,7 +14,7 @@ export async function lockOpenTopic(context: Context, id: string) {
   return topic;
 }
 
-/** A discussion that everybody may read, locked. @throws AppError errors.notFound */
+/** Locks a public discussion. @throws AppError errors.notFound */
 export async function lockShownTopic(context: Context, id: string) {
   const [topic] = await lockTopicRow(context, { id });
   if (!topic || topic.state === "hidden") throw notFound();

@@ -18,8 +18,10 @@ import { commentHelped } from "./notifications.ts";
 import { forumComment, forumTopic } from "./tables.ts";
 
 /**
- * Who asked says which comment helped, or that none did; its author is told the first time.
- * @throws AppError errors.notFound for a discussion of somebody else, or a comment of another one
+ * Saves which comment helped the author of the question, or that none did; notifies its author
+ * once.
+ * @throws AppError errors.notFound for another user's discussion, or a comment of another
+ * discussion
  */
 export const markHelped: Handler<typeof endpoints.markHelped> = (context, { topicId, commentId }) =>
   context.transaction(async (context) => {

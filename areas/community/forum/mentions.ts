@@ -9,23 +9,23 @@ import { mentioned } from "./notifications.ts";
 import { mentionsIn } from "./render-words.ts";
 import { forumComment, forumMention, forumPreference, forumTopic } from "./tables.ts";
 
-/** So many people of a discussion can be named. */
+/** The number of participants of a discussion that can be mentioned. */
 const maxPeople = 200;
-/** One text notifies so many. */
+/** The number of users that one text notifies. */
 const maxMentioned = 5;
 
 const words = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * "@Asha Mushi" becomes who she is, where she takes part in the discussion: others are not looked
- * for, so that nobody learns who has an account.
+ * Replaces "@Asha Mushi" by the account's id, if that user takes part in the discussion. Other
+ * users are not looked up, which prevents user enumeration.
  */
 export async function withMentions(
   context: Context,
   topicId: string,
   text: string,
 ): Promise<string> {
-  // What looks as we write it ourselves stays words.
+  // Typed text that looks like a stored mention stays text.
   const typed = text.replace(/@\{/g, "@ {");
   if (!typed.includes("@")) return typed;
   const people = await findPeople(context, { topicId });
@@ -61,7 +61,7 @@ interface Written {
   by: string;
 }
 
-/** Keeps whom a text names and notifies them, as far as they wish it. */
+/** Saves the mentions in a text and notifies the users who want it. */
 export async function keepMentions(
   context: Context,
   { textId, text, topicId, title, by }: Written,

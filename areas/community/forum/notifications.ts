@@ -2,10 +2,10 @@ import { z } from "zod";
 import { forumPath } from "#core/paths.ts";
 import { notification, plain } from "#server/notifications/notification.ts";
 
-/** Its title is somebody's own words: it stays away from SMS and push, where it is "". */
+/** The title is written by a user, so SMS and push leave it out: it is "" there. */
 const topic = z.object({ subject: z.string() });
 
-/** To who follows a discussion: how many comments came since she was there, gathered. */
+/** For followers of a discussion: the number of comments since they last opened it. */
 export const newComments = notification({
   kind: "forum",
   kindName: (say) => say("forum.notification.kind"),
@@ -21,7 +21,7 @@ export const newComments = notification({
   link: forumPath,
 });
 
-/** To whom a text names. */
+/** For a user who is mentioned in a text. */
 export const mentioned = notification({
   kind: "forum",
   kindName: (say) => say("forum.notification.kind"),
@@ -37,7 +37,7 @@ export const mentioned = notification({
   link: forumPath,
 });
 
-/** To who wrote the comment that helped. */
+/** For the author of the helpful comment. */
 export const commentHelped = notification({
   kind: "forum",
   kindName: (say) => say("forum.notification.kind"),

@@ -69,7 +69,7 @@ export const forumPersonalData: PersonalData = {
     await lockTopics(context, { accountId });
     await lockComments(context, { accountId });
   },
-  /** What she wrote stays, and says no more who she was; what she liked, followed and read goes. */
+  /** Posts stay without the author's name; likes, follows and read marks are deleted. */
   async end(context, accountId) {
     for (const forget of [
       unlikeTopics,
@@ -151,7 +151,7 @@ const forgetVisits = statement(
   (p: Hers) => sql`delete from ${forumVisit} where ${forumVisit.accountId} = ${p.accountId}`,
 );
 
-/** The texts that name her say then that somebody was named. */
+/** Texts that mention the user show a placeholder afterwards. */
 const forgetMentions = statement(
   "mentions of who leaves",
   (p: Hers) => sql`delete from ${forumMention} where ${forumMention.accountId} = ${p.accountId}`,

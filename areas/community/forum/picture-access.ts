@@ -6,7 +6,7 @@ import { forumComment, forumTopic } from "./tables.ts";
 const t = alias(forumTopic, "t");
 const c = alias(forumComment, "c");
 
-/** What officers hide is shown to its author alone. */
+/** Only its author sees the picture of a hidden post. */
 export const topicPictures: PictureAccess = {
   everybody: ({ key }) =>
     sql`select from ${forumTopic} t where ${t.picture} = ${key} and ${t.state} = 'shown'`,
@@ -14,7 +14,7 @@ export const topicPictures: PictureAccess = {
     sql`select from ${forumTopic} t where ${t.picture} = ${key} and ${t.authorId} = ${accountId}`,
 };
 
-/** A comment goes with the discussion it stands in. */
+/** A comment's picture is visible where its discussion is. */
 export const commentPictures: PictureAccess = {
   everybody: ({ key }) => sql`
     select from ${forumComment} c join ${forumTopic} t on ${t.id} = ${c.topicId}

@@ -6,7 +6,7 @@ import type * as endpoints from "./endpoints.ts";
 import { type ForumNews, forumNews, forumTagIds } from "./forum-rules.ts";
 import { forumPreference } from "./tables.ts";
 
-/** Everything until she chooses. */
+/** Everything is enabled until the user chooses. */
 export const readPreferences: Handler<typeof endpoints.forumPreferences> = async (context) => {
   const { accountId } = personOf(context);
   const [row] = await find(context, { accountId });

@@ -1,4 +1,4 @@
 import { queue } from "#server/jobs/queue.ts";
 
-/** Followers of a discussion are told; from the account after which the last step ended. */
+/** Notifies followers of a discussion, after the account where the last batch ended. */
 export const newsQueue = queue<{ topicId: string; after?: string }>("forum-news");

@@ -43,7 +43,7 @@ const summaryLength = 155;
 const isOfficer = ({ actor }: Context) =>
   actor.kind === "person" && actor.roles.some((role) => officers.includes(role));
 
-/** What a text needs to be shown: it, who may see it, how old its author's account is. */
+/** What is needed to show a text: the text, who can see it, and the age of its author's account. */
 interface Said extends RenderedWords {
   body: string;
   isHidden: boolean;
@@ -60,14 +60,14 @@ interface Photographed {
 const pictureOf = ({ pictureKey: key, background }: Photographed) =>
   key === null ? null : { key, background: background ?? "" };
 
-/** In the reader's language, of an author who may be new. */
+/** Returns how to render a text in the reader's language; contacts of a new author are folded. */
 function readingOf(context: Context, { joinedAt }: Pick<Said, "joinedAt">) {
   const { say } = context.phrases.book(context.language);
   const folded = isNewcomer(joinedAt, context.now) ? say("forum.folded") : undefined;
   return { somebody: say("forum.somebody"), folded };
 }
 
-/** As its reader is shown it: hidden words are there for their author and officers alone. */
+/** Renders a post for its reader: only its author and officers see a hidden one. */
 function shownTo(context: Context, said: Said, names: ReadonlyMap<string, string>) {
   const mayRead = !said.isHidden || said.isOwn || isOfficer(context);
   if (!mayRead) return { html: null, body: null, hidden: hiddenOf(null) };
@@ -84,7 +84,7 @@ function shownTo(context: Context, said: Said, names: ReadonlyMap<string, string
   }
 }
 
-/** What people are called whom these texts name. */
+/** Returns the names of the users mentioned in these texts. */
 export async function namesIn(
   context: Context,
   texts: readonly string[],
@@ -191,7 +191,7 @@ const commentColumns = (p: { reader: SQL<string | null> }) => ({
   isDemo: c.isDemo,
 });
 
-/** A comment of a discussion that the reader may see. */
+/** Restricts comments to discussions that the reader can see. */
 const seen = (p: { reader: SQL<string | null>; isOfficer: SQL<boolean> }) => sql`
   join ${account} a on ${a.id} = ${c.authorId}
   join ${forumTopic} t on ${t.id} = ${c.topicId}
@@ -242,7 +242,7 @@ export const readComment: Handler<typeof endpoints.forumComment> = async (contex
   return comment;
 };
 
-/** A page of comments by their numbers, each with its first replies. */
+/** Lists a page of comments by their numbers, each with its first replies. */
 export const listComments: Handler<typeof endpoints.forumComments> = async (context, input) => {
   const { id, size } = input;
   const counted = await mustBeSeen(context, id);
@@ -313,7 +313,7 @@ export const countComments: Handler<typeof endpoints.commentNumber> = async (con
   comments: (await mustBeSeen(context, id)).commentCount,
 });
 
-/** Counts of a discussion that the reader may see. @throws AppError errors.notFound */
+/** Returns the counts of a discussion that the reader can see. @throws AppError errors.notFound */
 export async function mustBeSeen(context: Context, id: string) {
   const [topic] = await findCounts(context, { id, ...askingOf(context) });
   if (!topic) throw notFound();

@@ -17,7 +17,7 @@ import {
 const likesOf = (id: typeof c.id | typeof t.id) =>
   sql`(select count(*) from ${forumLike} where ${forumLike.targetId} = ${id})`;
 
-/** A comment whose discussion or thread lost some takes the next number: they are without gaps. */
+/** Renumbers the comments of a discussion or thread without gaps after deletions. */
 const recountComments = statement(
   "comments recounted",
   () => sql`
@@ -73,7 +73,7 @@ const recountWords = statement(
       select count(*) from ${forumTopicWord} where ${forumTopicWord.word} = ${forumWord.word})`,
 );
 
-/** Nobody has seen, or was notified of, more comments than there are. */
+/** Caps what users have seen, or were notified of, at the number of comments that exist. */
 const lowerSeen = statement(
   "comments seen recounted",
   () => sql`
@@ -87,7 +87,7 @@ const lowerNotified = statement(
     from ${t} where ${t.id} = ${forumFollow.topicId}`,
 );
 
-/** Counts everything again, once words were deleted past the verbs that count. */
+/** Recomputes all counts after posts were deleted without updating them. */
 export async function recountForum(context: Pick<Context, "db">): Promise<void> {
   for (const step of [
     ...[forgetLikes, forgetMentions, recountComments, recountTopics],

@@ -5,7 +5,7 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { renderVersion, renderWords } from "./render-words.ts";
 import { forumComment, forumTopic } from "./tables.ts";
 
-/** So many texts are rendered and stored at a time. */
+/** The number of texts rendered and stored per batch. */
 const stepSize = 50;
 
 type Words = typeof forumTopic | typeof forumComment;
@@ -46,7 +46,10 @@ const written = [
   },
 ];
 
-/** Renders what an older version rendered, a few at a time, with the event loop free in between. */
+/**
+ * Renders again what an older version rendered, in small batches that leave the event loop free in
+ * between.
+ */
 export async function renderAgain(context: Pick<Context, "db">): Promise<void> {
   for (const { find, store } of written) {
     let rows: { id: string; body: string }[];

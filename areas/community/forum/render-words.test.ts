@@ -11,7 +11,7 @@ const folding = (text: string) => wordsFor(renderWords(text), { ...nobody, folde
 
 const allowed = new Set("p br strong em b del blockquote ul ol li pre code a hr".split(" "));
 
-/** What of a text became more than words. */
+/** Returns the parts of the HTML that are more than harmless text. */
 const faults = (html: string) =>
   elementsIn(htmlTree(html)).flatMap(({ tag, attributes }) => [
     ...(allowed.has(tag) ? [] : [`<${tag}>`]),
@@ -103,16 +103,16 @@ const tricks = [
   `\u202e<script>${alert}</script>`,
 ];
 
-test.each(tricks)("%j does nothing", (text) => {
+test.each(tricks)("renders %j as harmless text", (text) => {
   for (const html of [render(text), folding(text)]) expect(faults(html), html).toEqual([]);
 });
 
-test("what was typed as a tag is read as it was typed", () => {
+test("shows a typed tag as it was typed", () => {
   expect(render("a <b>c</b> & d")).toBe("<p>a &lt;b&gt;c&lt;/b&gt; &amp; d</p>\n");
   expect(render("&lt;b&gt;")).toBe("<p>&amp;lt;b&amp;gt;</p>\n");
 });
 
-test("Markdown makes paragraphs, lists, quotes, emphasis and links", () => {
+test("renders paragraphs, lists, quotes, emphasis and links from Markdown", () => {
   const html = render(
     "# Beans\n\n*good* **best**\n\n- one\n- two\n\n> said\n\n[Soko](https://a.example/b)",
   );
@@ -127,11 +127,11 @@ test("Markdown makes paragraphs, lists, quotes, emphasis and links", () => {
   expect(html).not.toMatch(/<h\d/);
 });
 
-test("a line stays a line", () => {
+test("preserves line breaks", () => {
   expect(render("one\ntwo")).toBe("<p>one<br>two</p>\n");
 });
 
-test("numbers and links of who is new are folded wherever they stand", () => {
+test("folds a new author's numbers and links in every kind of markup", () => {
   const text = [
     "Call +255 712 000 001 or https://a.example/x",
     "[here](https://a.example/y) `0712 000 002`",
@@ -158,19 +158,19 @@ test.each([
   ["Call 0712\u200b345\u00ad678 now", "<p>Call … now</p>"],
   ["Call ０７１２３４５６７８ now", "<p>Call … now</p>"],
   ["0712\n345678 and 2,500 TZS", "<p>0712<br>345678 and 2,500 TZS</p>"],
-])("of %j readers of a new author see %j", (text, html) => {
+])("renders %j by a new author as %j", (text, html) => {
   expect(folding(text).trimEnd()).toBe(html);
   expect(faults(folding(text))).toEqual([]);
 });
 
-test("links are counted in what readers see", () => {
+test("counts links in the text that readers see", () => {
   const linksIn = (text: string) => renderWords(text).links;
   expect(linksIn("evil\\.com and bad\\.com and w**orse.c**om")).toBe(3);
   expect(linksIn("https://a.example/x www.b.example [here](https://c.example)")).toBe(3);
   expect(linksIn("Beans of *Kigoma*, 2,500 TZS")).toBe(0);
 });
 
-test("the number within whom a text names is no phone number", () => {
+test("does not fold digits of a mentioned account's id as a phone number", () => {
   const id = "07123456-7890-4234-8234-071234567890";
   expect(folding(`Ask @{${id}}`)).toBe("<p>Ask <b>@somebody</b></p>\n");
 });
@@ -185,7 +185,7 @@ test.each([
   "http://user:pass@evil.example@soko",
   "[x](https://soko.example@evil.example/)",
   "[x](https://[bad)",
-])("%j is no link", (text) => {
+])("does not render %j as a link", (text) => {
   expect(render(text)).not.toContain("<a ");
 });
 
@@ -193,21 +193,21 @@ test.each([
   ["[x](mailto:a@b.example)", "mailto:a@b.example"],
   ["a.b+c@d.example", "mailto:a.b+c@d.example"],
   ["https://a.example/@asha?x=1", "https://a.example/@asha?x=1"],
-])("%j is a link", (text, address) => {
+])("renders %j as a link", (text, address) => {
   expect(render(text)).toContain(`<a href="${address}" `);
 });
 
-test("words that are rendered otherwise have another version", () => {
+test("raises the version when the rendering changes", () => {
   const rendered = [...tricks, "*a* ~~b~~ 1. c", "07**12**345678", "a\n- b\n  > c"].map(
     renderWords,
     sourceFor,
   );
   const digest = createHash("sha256").update(JSON.stringify(rendered)).digest("hex");
-  // Where the digest is another, the version is raised: rows of the older one are rendered again.
+  // If the digest differs, raise the version: rows of an older version are rendered again.
   expect([renderVersion, digest.slice(0, 12)]).toEqual([1, "6f188b892900"]);
 });
 
-test("whom a text names is called by her name while she is here", () => {
+test("shows a mentioned user's name while the account exists", () => {
   const id = newId();
   const text = `Ask @{${id}} and @{${newId()}}.`;
   expect(mentionsIn(text)).toHaveLength(2);
@@ -219,7 +219,7 @@ test("whom a text names is called by her name while she is here", () => {
   expect(firstWords(shown, 100)).toBe("Ask @Neema <b> and @somebody.");
 });
 
-test("first words are short and plain", () => {
+test("returns short plain text for the first words", () => {
   const first = (text: string) => firstWords(render(text), 155);
   expect(first("# Beans\n\n**best** of [Kigoma](https://a.example)<b>\n- one")).toBe(
     "Beans best of Kigoma<b> one",
@@ -260,19 +260,22 @@ const patterns: [string, string][] = [
   ["dots and digits", "07 ."],
 ];
 
-/** Of the processor; ten times what the slowest pattern needs. */
+/** Processor time; ten times what the slowest pattern needs. */
 const boundMs = 1_000;
 
-test.each(patterns)("5,000 signs of %s are rendered within a bound, without a fault", (_, part) => {
-  const text = part.repeat(5_000).slice(0, 5_000);
-  const before = process.cpuUsage();
-  const { html, foldedHtml } = renderWords(text);
-  const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1_000).toBeLessThan(boundMs);
-  expect(faults(foldedHtml ?? html)).toEqual([]);
-});
+test.each(patterns)(
+  "renders 5,000 characters of %s within the time limit and without faults",
+  (_, part) => {
+    const text = part.repeat(5_000).slice(0, 5_000);
+    const before = process.cpuUsage();
+    const { html, foldedHtml } = renderWords(text);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(boundMs);
+    expect(faults(foldedHtml ?? html)).toEqual([]);
+  },
+);
 
-test("emphasis that nobody means stays words, and that of people does not", () => {
+test("leaves excessively nested emphasis as text and renders ordinary emphasis", () => {
   const many = Array.from({ length: 300 }, (_, n) => `**${n}** *b*`).join(" ");
   expect(render(many).match(/<strong>/g)).toHaveLength(300);
   expect(render("*a **b *c* d** e*")).toContain("<em>c</em>");
@@ -281,7 +284,7 @@ test("emphasis that nobody means stays words, and that of people does not", () =
   expect(nested).toContain("_*a");
 });
 
-test("the source hides the contacts that the page hides, also those that Markdown parts", () => {
+test("folds the same contacts in the source as on the page, also those split by Markdown", () => {
   const seen = (body: string) => sourceFor(body, renderWords(body), "(hidden)");
   expect(seen("Call 0712 345 678 for **beans**.")).toBe("Call (hidden) for **beans**.");
   expect(seen("Call 07**123**45678 for **beans**.")).toBe("Call (hidden) for beans.");

@@ -4,39 +4,41 @@ import { foldContacts } from "#core/user-words.ts";
 import { renderMarkdown } from "./bounded-markdown.ts";
 import { firstWords, foldHtml, foldMark } from "./fold-html.ts";
 
-/** Raised when the same words become other HTML: rows of an older version are rendered again. */
+/**
+ * Raised when the same text renders as different HTML: rows of an older version are rendered again.
+ */
 export const renderVersion = 1;
 
-/** Words as they are stored beside what was typed: the same for all readers, in every language. */
+/** Rendered text as it is stored beside the typed one: identical for all readers and languages. */
 export interface RenderedWords {
-  /** Whom it names stands as `<b>@{account id}</b>`. */
+  /** Mentions are stored as `<b>@{account id}</b>`. */
   html: string;
-  /** With links, numbers and addresses folded, for an author who is new; null where there are none. */
+  /** With links, numbers and addresses folded, for a new author; null if there are none. */
   foldedHtml: string | null;
   htmlVersion: number;
 }
 
 interface Reading {
-  /** What people are called whom the text names, by their accounts; who has left is not among them. */
+  /** Names of mentioned users by account id; without those who have left. */
   names: ReadonlyMap<string, string>;
-  /** What stands for one who has left. */
+  /** The placeholder for a user who has left. */
   somebody: string;
-  /** Stands in the place of links, numbers and addresses of who is new here; undefined shows them. */
+  /** Replaces links, numbers and addresses of a new author; undefined shows them. */
   folded?: string | undefined;
 }
 
 const mention = /@\{([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}/g;
 const renderedMention = new RegExp(`<b>${mention.source}</b>`, "g");
 
-/** Whom a text names. */
+/** Returns the account ids mentioned in a text. */
 export const mentionsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(mention)].map(([, id = ""]) => id)),
 ];
 
-/** An address that a link may lead to: a page of the web without a password, or one mailbox alone. */
+/** Returns a URL that a link can lead to: a web page without a password, or one mailbox. */
 function safeAddress(href: string): string | undefined {
   const address = href.trim();
-  // Signs that no address has, by which a scheme is hidden from who looks for it.
+  // Characters that are invalid in URLs and can hide a scheme from a check.
   if ([...address].some((sign) => sign.charCodeAt(0) <= 32 || "\"'<>`".includes(sign)))
     return undefined;
   if (/^mailto:[\w.+-]{1,64}@[\w.-]{1,255}$/i.test(address)) return address;
@@ -65,7 +67,8 @@ function toHtml(markdown: string): string {
       if (!address) return text === href ? words : `${words} (${shown(href)})`;
       return `<a href="${escapeHtml(address)}" rel="nofollow ugc noopener">${words}</a>`;
     },
-    // A picture from elsewhere would show its server who reads; the author's own stands with the discussion.
+    // An external picture would reveal its readers to its server; the author's own is shown with
+    // the discussion.
     image: ({ href, text }) => shown(text ? `${text} (${href})` : href),
     table: ({ raw }) => `<p>${shown(raw.trim()).replace(/\n/g, "<br>")}</p>\n`,
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
@@ -73,10 +76,10 @@ function toHtml(markdown: string): string {
 }
 
 /**
- * Markdown of people as HTML that does nothing: paragraphs, lists, quotes, emphasis, code and links to
- * the web alone. Tags stand as text, pictures and tables as words, headings as strong lines. Done once,
- * when it is written.
- * @returns with how many addresses on the web its readers see
+ * Renders users' Markdown as safe HTML: paragraphs, lists, quotes, emphasis, code and links to the
+ * web. Tags, pictures and tables become text, headings become strong lines. Runs once, when the
+ * text is written.
+ * @returns the HTML, and the number of web addresses that its readers see
  */
 export function renderWords(markdown: string): RenderedWords & { links: number } {
   const html = toHtml(markdown);
@@ -84,7 +87,7 @@ export function renderWords(markdown: string): RenderedWords & { links: number }
   return { html, foldedHtml, htmlVersion: renderVersion, links };
 }
 
-/** Rendered words as one reader sees them. */
+/** Returns rendered text as one reader sees it. */
 export function wordsFor(words: RenderedWords, { names, somebody, folded }: Reading): string {
   const html =
     folded === undefined || words.foldedHtml === null
@@ -97,8 +100,8 @@ export function wordsFor(words: RenderedWords, { names, somebody, folded }: Read
 }
 
 /**
- * The source of words as one reader sees it, with the same contacts folded as on the page. Where
- * Markdown hides some of them in the source, it is the words without their Markdown.
+ * Returns the source of a text as one reader sees it, with the same contacts folded as on the page.
+ * Where Markdown hides some of them in the source, returns the text without its Markdown.
  */
 export function sourceFor(
   body: string,
@@ -115,6 +118,9 @@ export function sourceFor(
   return firstWords(words, Number.POSITIVE_INFINITY);
 }
 
-/** As they are stored, or rendered now where an older version did it and `renderAgain` is to come. */
+/**
+ * Returns the stored rendering, or renders now if it is of an older version that `renderOutdated`
+ * has not reached.
+ */
 export const currentWords = (stored: RenderedWords & { body: string }): RenderedWords =>
   stored.htmlVersion >= renderVersion ? stored : renderWords(stored.body);

@@ -8,7 +8,7 @@ import { renderAgain } from "./render-again.ts";
 import { renderVersion } from "./render-words.ts";
 import { forumComment, forumTopic } from "./tables.ts";
 
-test("words are rendered when they are written, and reading shows what is stored", async () => {
+test("renders posts when they are written and serves the stored HTML", async () => {
   const { db, begin, say, topic, comments } = await forumScene();
   const id = await begin({ body: "Paid **2,500** there" });
   const commentId = await say(id, "In *Kigoma* too");
@@ -25,11 +25,11 @@ test("words are rendered when they are written, and reading shows what is stored
   expect((await comments(id)).data[0]?.html).toBe("<p>stored too</p>");
 });
 
-test("words of an older rendering are shown all the same, and rendered again in the table", async () => {
+test("serves posts of an older rendering and updates the stored HTML", async () => {
   const { db, begin, asker, topic, comments } = await forumScene();
   const id = await begin({ body: "Paid **2,500** there" });
   await db.orm.update(forumTopic).set({ html: "", htmlVersion: 0 });
-  // More than are rendered at a time.
+  // More than one batch.
   const many = Array.from({ length: 60 }, (_, index) => ({
     id: newId(),
     topicId: id,
@@ -54,7 +54,7 @@ test("words of an older rendering are shown all the same, and rendered again in 
   }
 });
 
-test("a new author's contacts are folded however they are written, and the links are counted", async () => {
+test("folds a new author's contacts however they are written and counts the links", async () => {
   const { db, context, begin, post, comments, topic } = await forumScene();
   const newcomer = await newPerson(db);
   const joined = { createdAt: context.now };

@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * Discussions that have all words of a term, or words that begin so: among the newest that have the
- * rarest of them, so that a search costs the same however many discussions there are.
+ * Searches discussions that contain all words of a term, or words with those prefixes: among the
+ * newest with the rarest word, so that the cost does not grow with the number of discussions.
  */
 export async function searchTopics(context: Context, asked: Asked, paged: Paged) {
   const terms = [...new Set(searchWords(asked.term))].slice(0, maxTerms);
@@ -44,11 +44,11 @@ export async function searchTopics(context: Context, asked: Asked, paged: Paged)
   return { rows: rows.map(({ found: _, ...row }) => row), total: rows[0]?.found ?? 0 };
 }
 
-/** The words that begin as each term does, those of the rarest term first. */
+/** Returns the indexed words for each term as prefix, rarest term first. */
 async function expand(context: Context, terms: string[]) {
   const found = await findWords(context, {
     terms,
-    // One or two letters begin too many words: they are looked for as a word.
+    // One or two letters match too many words as a prefix: they must match exactly.
     ends: terms.map((term) => term + (term.length > 2 ? "\u{10ffff}" : "\u0001")),
   });
   return terms

@@ -19,7 +19,9 @@ export const seeTopic: Handler<typeof endpoints.markSeen> = async (context, { to
 
 const v = forumVisit;
 
-/** @param values.seenCount comments and replies there were */
+/**
+ * Saves what the user has seen. @param values.seenCount number of comments and replies at that time
+ */
 export const rememberSeen = (
   context: Context,
   values: { accountId: string; topicId: string; seenCount: number },

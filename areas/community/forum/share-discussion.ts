@@ -3,7 +3,7 @@ import { call } from "#server/operations/call.ts";
 import { discussionSharePath } from "./discussion-share-path.ts";
 import { forumTopic } from "./endpoints.ts";
 
-/** Of what everybody may read alone. */
+/** Only public discussions. */
 export const shareDiscussion: ShareSource = async (context, id, say) => {
   const topic = await call(context, forumTopic, { id });
   if (topic.hidden) return undefined;

@@ -6,8 +6,8 @@ import { listTopic } from "./listings.ts";
 import { forumComment, forumTopic } from "./tables.ts";
 
 /**
- * Hides what demo accounts wrote, or shows it again. An officer's reason tells apart what an officer
- * hid: that stays hidden.
+ * Hides the posts of demo accounts, or shows them again. Posts with an officer's reason stay
+ * hidden.
  */
 export async function showDemoWords(context: Context, isShown: boolean): Promise<void> {
   const topics = await turnTopics(context, { isShown });

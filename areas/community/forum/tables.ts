@@ -17,42 +17,42 @@ import { importExportLocation } from "#areas/reference/places/tables.ts";
 import { instant, isOneOf, reference } from "#server/database/columns.ts";
 import { type ForumNews, likeTargets, type WordsState, wordsStates } from "./forum-rules.ts";
 
-/** A discussion. Its counts are kept by the writes that change them, with the row locked. */
+/** A discussion. Writes update its counts with the row locked. */
 export const forumTopic = pgTable(
   "forum_topic",
   {
     id: uuid().primaryKey(),
     authorId: reference("author_id", () => account.id),
     title: text().notNull(),
-    /** Markdown as it was typed; whom it names stands as @{account id}. */
+    /** Markdown as typed; mentions are stored as @{account id}. */
     body: text().notNull(),
-    /** What `renderWords` made of it, and by which version. */
+    /** The result of `renderPost`, and the version of the rendering. */
     html: text().notNull().default(""),
     foldedHtml: text("folded_html"),
     htmlVersion: integer("html_version").notNull().default(0),
     tags: text().array().notNull(),
     commodityId: integer("commodity_id").references(() => commodity.id),
     borderPostId: integer("border_post_id").references(() => importExportLocation.id),
-    /** Whose members began it. */
+    /** The association whose members began it. */
     associationId: uuid("association_id").references(() => association.id),
     picture: text(),
     /** The colour behind the picture. */
     background: text(),
     createdAt: instant("created_at").notNull(),
-    /** When somebody last wrote in it. */
+    /** The time of the last post in it. */
     activeAt: instant("active_at").notNull(),
     /** Comments and replies. */
     commentCount: integer("comment_count").notNull().default(0),
-    /** Comments alone: the number of the last one. */
+    /** Top-level comments: the number of the last one. */
     threadCount: integer("thread_count").notNull().default(0),
     likeCount: integer("like_count").notNull().default(0),
     followCount: integer("follow_count").notNull().default(0),
-    /** The comment that helped who asked. */
+    /** The comment that helped the author of the question. */
     helpedId: uuid("helped_id"),
     isLocked: boolean("is_locked").notNull().default(false),
     state: text().$type<WordsState>().notNull().default("shown"),
     hiddenReason: text("hidden_reason"),
-    /** A job waits that tells its followers of new comments. */
+    /** A job is queued that notifies its followers of new comments. */
     isNewsDue: boolean("is_news_due").notNull().default(false),
     /** Title and body as they are searched. */
     searchText: text("search_text").notNull(),
@@ -71,8 +71,8 @@ export const forumTopic = pgTable(
 );
 
 /**
- * In which lists a shown discussion stands: "all", "tag border", "commodity 12", "border 7", "association <id>"; each
- * order of each list is read from one index (decision 62).
+ * The lists that contain a visible discussion: "all", "tag border", "commodity 12", "border 7",
+ * "association <id>"; each order of each list is read from one index (decision 62).
  */
 export const forumListing = pgTable(
   "forum_listing",
@@ -92,7 +92,7 @@ export const forumListing = pgTable(
   ],
 );
 
-/** The words of shown discussions, by which they are searched, newest first (decision 62). */
+/** The words of visible discussions, for searching newest first (decision 62). */
 export const forumTopicWord = pgTable(
   "forum_topic_word",
   {
@@ -109,14 +109,14 @@ export const forumTopicWord = pgTable(
   ],
 );
 
-/** In how many shown discussions a word stands. */
+/** How many visible discussions contain a word. */
 export const forumWord = pgTable(
   "forum_word",
   { word: text().primaryKey(), topics: integer().notNull() },
   (table) => [index("forum_word__beginning").on(table.word.op("text_pattern_ops"))],
 );
 
-/** How many discussions stand in a list. */
+/** How many discussions a list contains. */
 export const forumList = pgTable("forum_list", {
   list: text().primaryKey(),
   topics: integer().notNull(),
@@ -132,19 +132,22 @@ export const forumComment = pgTable(
     parentId: uuid("parent_id"),
     authorId: reference("author_id", () => account.id),
     body: text().notNull(),
-    /** What `renderWords` made of it, and by which version. */
+    /** The result of `renderPost`, and the version of the rendering. */
     html: text().notNull().default(""),
     foldedHtml: text("folded_html"),
     htmlVersion: integer("html_version").notNull().default(0),
     picture: text(),
     /** The colour behind the picture. */
     background: text(),
-    /** Its place among the comments of its discussion, or the replies to its comment: from 1, without gaps. */
+    /**
+     * Its position among the comments of its discussion, or the replies to its comment: from 1,
+     * without gaps.
+     */
     number: integer().notNull(),
     createdAt: instant("created_at").notNull(),
     replyCount: integer("reply_count").notNull().default(0),
     likeCount: integer("like_count").notNull().default(0),
-    /** Its author was told that it helped: once, however often that is said. */
+    /** Its author was notified that it helped: only once, however often it is marked. */
     isThanked: boolean("is_thanked").notNull().default(false),
     state: text().$type<WordsState>().notNull().default("shown"),
     hiddenReason: text("hidden_reason"),
@@ -170,7 +173,7 @@ export const forumComment = pgTable(
 export const forumLike = pgTable(
   "forum_like",
   {
-    /** Of the discussion, comment or reply. */
+    /** The discussion, comment or reply. */
     targetId: uuid("target_id").notNull(),
     accountId: reference("account_id", () => account.id),
     target: text().$type<(typeof likeTargets)[number]>().notNull(),
@@ -183,14 +186,14 @@ export const forumLike = pgTable(
   ],
 );
 
-/** Who is told of new comments. */
+/** Followers, who are notified of new comments. */
 export const forumFollow = pgTable(
   "forum_follow",
   {
     topicId: reference("topic_id", () => forumTopic.id),
     accountId: reference("account_id", () => account.id),
     createdAt: instant("created_at").notNull(),
-    /** How many comments there were of which she was told last, or when she began. */
+    /** The number of comments at the last notification, or when the user began to follow. */
     toldCount: integer("told_count").notNull(),
     toldAt: instant("told_at"),
   },
@@ -200,7 +203,7 @@ export const forumFollow = pgTable(
   ],
 );
 
-/** What she has seen of a discussion: its comments in sight when she was there last. */
+/** How many comments the user had seen when they last opened the discussion. */
 export const forumVisit = pgTable(
   "forum_visit",
   {
@@ -215,11 +218,11 @@ export const forumVisit = pgTable(
   ],
 );
 
-/** Whom a text names, so that her name goes with her. */
+/** The users mentioned in a text, so that their names can be removed when they leave. */
 export const forumMention = pgTable(
   "forum_mention",
   {
-    /** Of the discussion or comment. */
+    /** The discussion or comment. */
     textId: uuid("text_id").notNull(),
     accountId: reference("account_id", () => account.id),
   },
@@ -229,13 +232,13 @@ export const forumMention = pgTable(
   ],
 );
 
-/** What somebody wishes of the forum; without a row everything. */
+/** A user's preferences in the forum; without a row everything is enabled. */
 export const forumPreference = pgTable("forum_preference", {
   accountId: uuid("account_id")
     .primaryKey()
     .references(() => account.id),
-  /** These stand first. */
+  /** Listed first. */
   tags: text().array().notNull(),
-  /** What she is notified of. */
+  /** What the user is notified of. */
   news: text().array().$type<ForumNews[]>().notNull(),
 });

@@ -9,12 +9,12 @@ import { newComments } from "./notifications.ts";
 import { newsQueue } from "./queues.ts";
 import { forumFollow, forumPreference, forumTopic, forumVisit } from "./tables.ts";
 
-/** So many followers are told in one transaction. */
+/** The number of followers notified in one transaction. */
 const stepSize = 200;
 
 /**
- * Tells who follows a discussion how many comments came since she was there. Who was told and has not
- * been there since hears nothing more, so it may run twice.
+ * Notifies followers of the number of comments since they last opened the discussion. Skips
+ * followers who were notified and have not opened it since, so running it twice is safe.
  */
 export async function tellFollowers(
   context: Context,

@@ -12,26 +12,26 @@ export const t = alias(forumTopic, "t");
 export const a = alias(account, "a");
 const v = alias(forumVisit, "v");
 
-/** Who reads; null for visitors. */
+/** The reader; null for visitors. */
 export interface Reading {
   reader: string | null;
   now: Date;
 }
 
-/** A page of what she reads. */
+/** A page of a list, for a reader. */
 export type Paged = Reading & { size: number; offset: number };
 
 export const readerOf = ({ actor }: Pick<Context, "actor">): string | null =>
   actor.kind === "person" ? actor.accountId : null;
 
-/** Who wrote it; null of who has left. */
+/** The author; null for one who has left. */
 export const authorColumn = () =>
   sql<{ id: string; name: string } | null>`
     case when ${a.state} <> 'deleted' then ${jsonObject({ id: a.id, name: personName.display(a) })} end`;
 
 type Reader = { reader: SQL<string | null>; now: SQL<Date> };
 
-/** A discussion as lists show it, from `t`, `a` and `v`. */
+/** A discussion as lists show it, from `discussion`, `authorAccount` and `v`. */
 export const topicColumns = (p: Reader) => ({
   id: t.id,
   title: t.title,
@@ -58,7 +58,7 @@ export const topicJoins = (p: Reader) => sql`
   join ${account} a on ${a.id} = ${t.authorId}
   left join ${forumVisit} v on ${v.accountId} = ${p.reader}::uuid and ${v.topicId} = ${t.id}`;
 
-/** The words of tags in the reader's language. */
+/** Returns tags with their names in the reader's language. */
 export const tagsIn = (context: Context, ids: readonly string[]) => {
   const { say } = context.phrases.book(context.language);
   return forumTagIds

@@ -4,14 +4,14 @@ import { acceptImage, backgroundOf } from "#server/uploads/accept-image.ts";
 import type { Upload } from "#server/uploads/upload.ts";
 import { wordsPicture } from "./forum-rules.ts";
 
-/** A picture that goes with words, as its row keeps it. */
+/** The picture of a post, as its row stores it. */
 export interface Photo {
   picture: string | null;
   background: string | null;
 }
 
 /**
- * Writes words with their picture, if there is one: it stays only where the words do.
+ * Writes a post with its picture, if any: the picture is stored only if the post is.
  * @throws AppError errors.upload.…, and what `write` throws
  */
 export async function withPicture<T>(

@@ -28,7 +28,7 @@ export const serviceProviders: Area = {
   },
 };
 
-/** The kinds, and every provider of theirs: there are few. */
+/** The paths of the types and of all their providers: there are few. */
 async function providerPages(context: Context): Promise<string[]> {
   const all = { size: 1000 };
   const { data: types } = await call(context, endpoints.serviceProviderTypes, all);

@@ -31,10 +31,10 @@ const provider = z
     tel: z.string().nullable(),
     email: z.string().nullable(),
     website: z.string().nullable(),
-    /** Towns; none where no page names one. */
+    /** Towns; empty where no page names one. */
     locations: z.array(z.string()),
     operatingCountries: z.array(z.string()),
-    /** The same as readers call them. */
+    /** Their names in the reader's language. */
     operatingCountryNames: z.array(z.string()).default([]),
     countryOfOrigin: z
       .object({ code: z.string(), name: z.string() })
@@ -43,7 +43,7 @@ const provider = z
     online: z.boolean(),
     isActive: z.boolean(),
     source: z.string().nullable(),
-    /** The year of what is said; null where its page bears none. */
+    /** The year of the data; null where its page has none. */
     asOf: z.string().nullable(),
     isVerified: z.boolean(),
     isDemo: z.boolean(),

@@ -7,10 +7,13 @@ import { idOf, namesOf } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { serviceProvider, serviceProviderCountry, serviceProviderType } from "./tables.ts";
 
-/** When the file was put together. */
+/** When the file was compiled. */
 const takenAt = new Date("2026-11-01T00:00:00Z");
 
-/** Institutions and companies of the reference data, with their kinds; what others wrote stays. */
+/**
+ * Loads the institutions and companies of the reference data with their types; leaves rows from
+ * other sources unchanged.
+ */
 export const providerLoading: Loading = {
   name: "service providers",
   version: 3,
@@ -53,5 +56,5 @@ export const providerLoading: Loading = {
   },
 };
 
-/** The first day of what is known by its year or month alone: its year is what is shown. */
+/** Returns the first day of a date given as a year or a month; only the year is shown. */
 const dayOf = (asOf: string): string | null => (asOf ? `${asOf}-01-01`.slice(0, 10) : null);

@@ -4,7 +4,7 @@ import { newId } from "#core/ids.ts";
 
 const base = "/wit-backend/api";
 
-test("providers are listed by kind, country and words nearly so, with source and year", async () => {
+test("lists providers by type, country and fuzzy words, with source and year", async () => {
   const { get } = await testApp();
   const list = async (query: string) => (await get(`${base}/service-providers/all?${query}`)).body;
   const laboratories = await list("type=laboratories");
@@ -24,7 +24,7 @@ test("providers are listed by kind, country and words nearly so, with source and
   expect((await list("size=2&page=2")).data).toHaveLength(2);
 });
 
-test("kinds are those that there are any of; what has ended shows with inActive alone", async () => {
+test("lists only types in use and shows closed providers only with inActive", async () => {
   const { get, run } = await testApp();
   const kinds = async () => (await get(`${base}/service-providers-type/all`)).body.data;
   const all = await kinds();
@@ -42,7 +42,7 @@ test("kinds are those that there are any of; what has ended shows with inActive 
   expect(await total("inActive=true")).toBe(2);
 });
 
-test("one provider stands under the slug of its kind alone", async () => {
+test("returns a provider only under the slug of its type", async () => {
   const { get } = await testApp();
   const [one] = (await get(`${base}/service-providers/all?type=dry-ports`)).body.data;
   const read = async (slug: string, id: string) =>

@@ -16,7 +16,7 @@ import {
   serviceProviderType as type,
 } from "./tables.ts";
 
-/** A country it serves; `country` is where it comes from. */
+/** A country that it serves; `country` is where it is based. */
 const served = alias(country, "served");
 
 const columns = (language: SQL<Language>) => ({
@@ -66,7 +66,7 @@ const isChosen = (
     or lower(${provider.town}) = (select lower(${location.name}) from ${location}
       where ${location.id} = ${p.locationId}))`;
 
-/** Providers by words of their names, kinds, towns and countries, nearly so too. */
+/** Searches providers by their names, types, towns and countries, with fuzzy matching. */
 const findCalled = searchOf<Asked>({
   kind: "service provider",
   table: provider,
@@ -78,7 +78,7 @@ const findCalled = searchOf<Asked>({
   isChosen,
 });
 
-/** Providers by name; those of words by how well they fit. */
+/** Lists providers by name; those of a search by relevance. */
 export const listProviders: Handler<typeof endpoints.serviceProviders> = async (
   context,
   { type: slug, inActive = false, countryCode, locationId, term, ...page },
@@ -119,7 +119,7 @@ const countAll = statement("service providers counted", (p: Parameters<Asked>) =
   select({ total: sql<number>`count(*)` }, sql`${from} where ${isChosen(p)}`),
 );
 
-/** @throws AppError errors.notFound, also under the slug of another kind */
+/** @throws AppError errors.notFound, also under the slug of another type */
 export const readProvider: Handler<typeof endpoints.serviceProvider_> = async (
   context,
   { slug, id },

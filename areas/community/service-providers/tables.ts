@@ -19,15 +19,15 @@ import {
   reference,
 } from "#server/database/columns.ts";
 
-/** A kind of institution or company: dry port, laboratory, warehouse, bank. */
+/** A type of institution or company: dry port, laboratory, warehouse, bank. */
 export const serviceProviderType = pgTable("service_provider_type", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** In addresses: /services/providers/{slug}. */
+  /** In paths: /services/providers/{slug}. */
   slug: text().notNull().unique("service_provider_type__slug"),
   names: names().notNull(),
 });
 
-/** An institution or company that serves traders; no trader of the market. */
+/** An institution or company that serves traders, without being a trader of the market. */
 export const serviceProvider = pgTable(
   "service_provider",
   {
@@ -39,7 +39,7 @@ export const serviceProvider = pgTable(
     descriptions: names("descriptions"),
     town: text(),
     locationId: integer("location_id").references(() => location.id),
-    /** Where it comes from. */
+    /** The country where it is based. */
     countryCode: codeReference("country_code", () => country.code),
     poBox: text("po_box"),
     phone: text(),
@@ -48,7 +48,7 @@ export const serviceProvider = pgTable(
     /** It serves by telephone or internet. */
     isOnline: boolean("is_online").notNull().default(false),
     isActive: boolean("is_active").notNull().default(true),
-    /** Who says so, and as of when. */
+    /** The source, and the date of the data. */
     source: text(),
     asOf: date("as_of"),
     isVerified: boolean("is_verified").notNull(),
@@ -68,7 +68,7 @@ export const serviceProvider = pgTable(
   ],
 );
 
-/** Countries a provider works in. */
+/** The countries that a provider works in. */
 export const serviceProviderCountry = pgTable(
   "service_provider_country",
   {

@@ -6,7 +6,7 @@ import type { Event } from "../endpoints.ts";
 
 type Wording = { say: Book["say"]; language: Language };
 
-/** When it is: its days, or the months in which it usually is, or when it last was. */
+/** Formats when it takes place: its days, its usual months, or when it last took place. */
 export function whenIn({ say, language }: Wording, event: Event): string {
   const { startsOn, months, last } = event;
   if (startsOn) return daysIn(language, startsOn, event.endsOn);
@@ -27,6 +27,6 @@ export function daysIn(language: Language, first: string | null, last: string | 
   return from === to ? date(from) : `${date(from)} – ${date(to)}`;
 }
 
-/** When its last edition was, as far as that is known. */
+/** Formats when its last edition took place, as far as that is known. */
 export const lastIn = (language: Language, { last }: Event): string =>
   daysIn(language, last?.startsOn ?? null, last?.endsOn ?? null) || (last?.year ?? "");

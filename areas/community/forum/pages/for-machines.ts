@@ -2,7 +2,7 @@ import { discussionPath } from "#core/paths.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
 import type { ForMachines } from "#web/ui/base/machine-meta.ts";
 
-/** What search engines are told of a discussion; of its people no more than everybody reads. */
+/** What search engines read about a discussion; nothing about its users beyond the public page. */
 export interface DiscussionFacts {
   id: string;
   title: string;
@@ -11,7 +11,7 @@ export interface DiscussionFacts {
   dateCreated: string;
   commentCount: number;
   likeCount: number;
-  /** Address of the picture that is shared. */
+  /** The URL of the preview picture. */
   picture: string;
   isDemo: boolean;
 }
@@ -22,7 +22,7 @@ const interaction = (action: string, count: number) => ({
   userInteractionCount: count,
 });
 
-/** https://schema.org/DiscussionForumPosting; nothing of an example. */
+/** https://schema.org/DiscussionForumPosting; nothing for a demo discussion. */
 export function discussionForMachines(facts: DiscussionFacts, { origin }: ShellData): ForMachines {
   const { id, title, summary, author, picture } = facts;
   return {

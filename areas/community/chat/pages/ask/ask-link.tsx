@@ -5,14 +5,17 @@ import { writtenOut } from "#web/words/written-out.tsx";
 type Visit = Pick<ReturnType<typeof page>, "say" | "actor">;
 
 interface Asked {
-  /** The account that is written to. */
+  /** The account to write to. */
   who: string;
-  /** What it is about, which stands in the talk as a card: "product:<id>". */
+  /** The subject, shown as a card in the conversation: "product:<id>". */
   about?: string | undefined;
   as: "seller" | "buyer" | "carrier";
 }
 
-/** The way to write to somebody, written out for pages of other areas; nothing to oneself. */
+/**
+ * Renders the link to write to a user as HTML, for pages of other areas; empty for the user
+ * themselves.
+ */
 export function askLink({ say, actor }: Visit, { who, about, as }: Asked): string {
   if (actor.kind === "person" && actor.accountId === who) return "";
   return writtenOut(

@@ -6,7 +6,7 @@ import { loadSince } from "./load-since.tsx";
 import { ownerOf } from "./owner-of.ts";
 import { messageIn } from "./post-chat.ts";
 
-/** What the page's scripts ask for, by the last part of the address. */
+/** What the page's scripts request, by the last segment of the URL. */
 export async function loader(args: PageArgs) {
   if (args.params.act !== "since") throw data(null, { status: 404 });
   return loadSince(args);
@@ -25,7 +25,7 @@ export async function action(args: PageArgs) {
   return done();
 
   async function sendKept(): Promise<Response> {
-    // Somebody else uses the phone by now: it stays there until its writer is back.
+    // Another user is signed in on this device: the message stays queued until its author is back.
     if (request.headers.get(ownerHeader)?.split(".")[0] !== ownerOf(visit)) return done(401);
     const sent = await visit.attemptPosted(sendFromPage, request, messageIn);
     if (sent.ok) return done();

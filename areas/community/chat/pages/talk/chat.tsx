@@ -15,14 +15,14 @@ export const action = postChat;
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /**
- * Her private talks, and one of them. What is only read is written out, forms are the browser's own;
- * with scripts a talk lives (talk-live.ts).
+ * The user's private conversations, and one of them. Read-only parts are prerendered and forms are
+ * native; with scripts the conversation is live (live-conversation.ts).
  */
 export default function Chat() {
   const { title, messages, lead, list, talk } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const box = useRef<HTMLDivElement>(null);
-  // Read anew, what the server wrote stands there in place of what came since.
+  // When the loader runs again, its HTML replaces what scripts have added.
   useEffect(() => (box.current && talk ? liveTalk(box.current) : undefined), [talk]);
   return (
     <Page

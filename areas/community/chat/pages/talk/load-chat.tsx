@@ -13,7 +13,7 @@ import { EmptyTalks, Talks } from "./written-talks.tsx";
 
 const listSize = 20;
 
-/** Her talks and the one that is open, written out. */
+/** The user's conversations and the open one, prerendered. */
 export async function loadChat(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { say } = visit;
@@ -69,8 +69,8 @@ async function listOf(visit: Visit, query: URLSearchParams, open?: string): Prom
 }
 
 /**
- * @param open the talk that is shown beside it
- * @returns undefined before the first one
+ * @param open the conversation shown beside the list
+ * @returns undefined before the first conversation
  */
 export async function talksOf(visit: Visit, page: number, open: string | undefined) {
   const { data, total } = await visit.call(chatRooms, { page, size: listSize });

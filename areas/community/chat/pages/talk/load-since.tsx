@@ -5,7 +5,9 @@ import { talksOf } from "./load-chat.tsx";
 import type { Since } from "./talk-live.ts";
 import { Messages } from "./written-messages.tsx";
 
-/** What came after a message, or stood before it, and her list as it is by now. */
+/**
+ * Returns the messages after or before a given one, and the user's current list of conversations.
+ */
 export async function loadSince(args: PageArgs): Promise<Response> {
   const visit = pageFor(signedIn, args);
   const query = new URL(args.request.url).searchParams;

@@ -9,28 +9,30 @@ import {
 } from "../../endpoints.ts";
 import type { Visit } from "./owner-of.ts";
 
-/** A talk as its page shows it: one there is, or one that begins with the first message. */
+/**
+ * A conversation as its page shows it: an existing one, or one that begins with the first message.
+ */
 export interface OpenTalk {
-  /** Undefined until something was written. */
+  /** Undefined until a message has been sent. */
   room: string | undefined;
   accountId: string;
-  /** Of the other; in place of who has left a word for it. */
+  /** The other user's name, or a placeholder for one who has left. */
   name: string;
   path: string;
   messages: ChatMessage[];
   hasEarlier: boolean;
-  /** Its end is shown, where what comes is added. */
+  /** The page shows the end, where new messages are appended. */
   isLatest: boolean;
   /** What the next message is about. */
   card: ChatCard | undefined;
   about: string | undefined;
   isBlocked: boolean;
   isGone: boolean;
-  /** Nobody can write in it. */
+  /** No one can write in it. */
   isClosed: boolean;
 }
 
-/** What the address names; undefined for the list alone. */
+/** Loads what the URL names; undefined for the list alone. */
 export async function openTalk(
   visit: Visit,
   query: URLSearchParams,
@@ -64,7 +66,7 @@ async function openRoom(visit: Visit, room: string, before?: string): Promise<Op
     visit.call(chatRoom_, { id: room }),
     visit.call(chatHistory, { chatRoomId: room, before }),
   ]);
-  // What stands before her eyes is read, without scripts too.
+  // Displayed messages are marked as read, without scripts too.
   if (unread > 0 && !before) await visit.attempt(markRead, { chatRoomId: room });
   return {
     room,

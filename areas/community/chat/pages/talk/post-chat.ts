@@ -14,15 +14,18 @@ const acts = {
   report: { endpoint: reportMessage, flash: flash.reported },
 };
 
-/** What a message's form says of it, of all that it holds. */
+/** Picks a message's fields out of its form values. */
 export function messageIn(values: Record<string, unknown>): Record<string, unknown> {
   const { chatRoomId, with: person, chatText, about } = values;
-  // By its key it is known again, however often it comes.
+  // The key makes a repeated message one message.
   const messageKey = values[waitingFields.once] ?? values[idempotencyField];
   return { chatRoomId, with: person, chatText, about, messageKey };
 }
 
-/** Answers the forms of a talk: the message, which may bring a picture, and what is done about the other. */
+/**
+ * Handles the forms of a conversation: a message, which can include a picture, and actions on the
+ * other user.
+ */
 export async function postChat(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { request } = args;

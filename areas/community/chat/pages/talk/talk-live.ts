@@ -10,28 +10,28 @@ import {
 import type { TalkEvent, TalkEventName } from "#web/live/talk-event.ts";
 import { savesData } from "#web/shell/saves-data.ts";
 
-/** What chat-act.ts answers: what came since, written out as the page is. */
+/** The response of chat-act.ts: the messages since, rendered as on the page. */
 export interface Since {
   html: string;
-  /** Of whose messages the other has read up to this one; "" where none. */
+  /** The last message that the other user has read; "" for none. */
   readUpTo: string;
-  /** There is more of it. */
+  /** There are more messages. */
   hasMore: boolean;
-  /** Her talks, the newest first. */
+  /** The user's conversations, newest first. */
   list?: string;
 }
 
 const talkEvent: TalkEventName = "soko-talk";
 const typingPauseMs = 4_000;
 const typingShownMs = 6_000;
-/** Who saves data keeps no line open: the page asks now and then. */
+/** With data saving there is no open connection: the page polls. */
 const askPauseMs = 20_000;
 
 /**
- * Makes a talk live: what is written is sent at once or when there is a line again, what comes stands
- * there as it comes. Without it the page is whole: its form is posted, its links lead on.
- * @param box the page's part that holds list and talk
- * @returns what ends it
+ * Makes a conversation live: a message is sent at once or when the connection is back, and new
+ * messages are appended. Without it the page still works with native forms and links.
+ * @param box the element that contains the list and the conversation
+ * @returns a function that stops it
  */
 export function liveTalk(box: HTMLElement): () => void {
   const one = <E extends HTMLElement>(selector: string) => box.querySelector<E>(selector);
@@ -85,7 +85,7 @@ export function liveTalk(box: HTMLElement): () => void {
   }
 
   let seen = ids().pop()?.dataset.id;
-  /** The other learns that she has read; a page in the background reads nothing. */
+  /** Marks messages as read, unless the page is in the background. */
   function see(): void {
     const last = ids().pop();
     if (!room || !last || last.dataset.id === seen || document.visibilityState !== "visible")
@@ -99,7 +99,7 @@ export function liveTalk(box: HTMLElement): () => void {
     await showWaiting("sending");
     const wasFirst = !room && (await waiting()).length > 0;
     await sendKeptPosts().catch(() => 0);
-    // What was written while the one before was on its way.
+    // Messages written while the previous one was being sent.
     if ((await waiting()).some(({ refused }) => !refused)) await sendKeptPosts().catch(() => 0);
     if (wasFirst && (await waiting()).length === 0) return location.replace(box.dataset.here ?? "");
     await catchUp();
@@ -110,7 +110,7 @@ export function liveTalk(box: HTMLElement): () => void {
   async function showWaiting(state: "sending" | "waiting"): Promise<void> {
     const mine = ++asked;
     const posts = await waiting();
-    // What was asked for later is newer.
+    // A later update is newer.
     if (!isOver && mine === asked)
       one("[data-kept]")?.replaceChildren(...posts.map((post) => lineOf(post, state)));
   }
@@ -137,18 +137,18 @@ export function liveTalk(box: HTMLElement): () => void {
     const data = new FormData(form);
     const picture = one<HTMLInputElement>("input[type=file]");
     if (!text.value.trim() && !picture?.value) return text.focus();
-    // What stands behind the first space is shown while it waits.
+    // The queue's list shows the text after the first space.
     data.set("here", `_ ${text.value.trim() || box.dataset.picture}`);
     const key = form.elements.namedItem(idempotencyField) as HTMLInputElement;
     const before = { text: text.value, files: picture?.files, key: key.value };
-    // Emptied before anything is waited for: what she writes meanwhile is the next message.
+    // Cleared before anything is awaited: what the user types in the meantime is the next message.
     text.value = "";
     if (picture) picture.value = "";
     key.value = newIdempotencyKey();
     try {
       await keepPost(location.origin + chatPath, data);
     } catch {
-      // A full phone, or a private window.
+      // The device's storage is full, or this is a private window.
       text.value = before.text;
       if (picture) picture.files = before.files ?? null;
       key.value = before.key;
@@ -177,7 +177,7 @@ export function liveTalk(box: HTMLElement): () => void {
     const isHere = detail.room === room;
     if (isHere && detail.type === "chatRead") markRead(detail.upTo ?? "");
     if (isHere) showTyping(detail.type === "typing");
-    // A line that is there again may carry what waits.
+    // A restored connection can send what is queued.
     if (detail.type === "hello") void flush();
     if (detail.type === "chat") void catchUp();
   }

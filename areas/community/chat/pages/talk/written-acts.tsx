@@ -10,7 +10,7 @@ interface MoreProps {
   wording: Visit;
 }
 
-/** What may be done about the other, folded away. */
+/** Actions on the other user, collapsed. */
 export function More({ open, wording }: MoreProps) {
   const { say } = wording;
   const { isBlocked } = open;

@@ -2,7 +2,7 @@ import { formatMoney, formatPrice } from "#web/format/format.ts";
 import type { Wording } from "#web/words/written-out.tsx";
 import type { ChatCard } from "../../endpoints.ts";
 
-/** What a talk is about: its name leads there, where it can be ordered. */
+/** What a conversation is about: its name links to the page where it can be ordered. */
 export function Card({ card, wording: { say, language } }: { card: ChatCard; wording: Wording }) {
   const { kind, label, line, path, picture, price, currency, unit } = card;
   return (

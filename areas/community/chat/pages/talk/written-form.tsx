@@ -9,12 +9,12 @@ import { Card } from "./written-card.tsx";
 
 interface FieldsProps {
   open: OpenTalk;
-  /** Whose message it is, where it waits on her phone. */
+  /** The owner of a message that is queued on the device. */
   owner: string;
   wording: Visit;
 }
 
-/** Before the text: to whom, and what it is about. */
+/** The fields before the text: the recipient and the subject. */
 export function Fields({ open, owner, wording }: FieldsProps) {
   const { room, accountId, card, about } = open;
   const to = room ? { name: "chatRoomId", value: room } : { name: "with", value: accountId };
@@ -33,7 +33,7 @@ export function Fields({ open, owner, wording }: FieldsProps) {
   );
 }
 
-/** Below the text: a picture, and the button. */
+/** The fields after the text: a picture and the button. */
 export function FormEnd({ wording }: { wording: Visit }) {
   const { say } = wording;
   return (

@@ -4,7 +4,7 @@ import { Messages } from "./written-messages.tsx";
 
 const link = "inline-flex min-h-11 items-center";
 
-/** What was written so far; what comes is added by talk-live.ts, and so is what waits for a line. */
+/** The messages so far; live-conversation.ts appends new and queued ones. */
 export function Log({ open, wording }: { open: OpenTalk; wording: Wording }) {
   const { say } = wording;
   const { room, path, messages, hasEarlier, isLatest, name } = open;
@@ -45,7 +45,7 @@ export function Log({ open, wording }: { open: OpenTalk; wording: Wording }) {
   );
 }
 
-/** Why nothing can be written. */
+/** Why writing is not possible. */
 function ClosedNote({ open, wording: { say } }: { open: OpenTalk; wording: Wording }) {
   if (!open.isClosed) return null;
   const why = open.isGone ? "goneNote" : open.isBlocked ? "blockedNote" : "closedNote";

@@ -6,12 +6,12 @@ import { Card } from "./written-card.tsx";
 
 interface MessagesProps {
   messages: ChatMessage[];
-  /** The other of the two. */
+  /** The other participant's name. */
   name: string;
   wording: Wording;
 }
 
-/** What was written, the oldest first: a line each, by whose ids the browser asks for what comes after. */
+/** Messages, oldest first, one line each. The browser uses their ids to request later ones. */
 export const Messages = ({ messages, ...given }: MessagesProps) =>
   messages.map((message) => <Message key={message.id} message={message} {...given} />);
 
@@ -58,7 +58,7 @@ function Message({
   );
 }
 
-/** Links and contacts of who is new stand folded, so that nobody follows one by mistake. */
+/** Folds links and contacts of a new author, so that no one follows one by mistake. */
 function Words({ message, wording: { say } }: { message: ChatMessage; wording: Wording }) {
   const { chatText, folded, isHidden, isOwn } = message;
   if (isHidden && !isOwn) return <em>{say("chat.hidden")}</em>;

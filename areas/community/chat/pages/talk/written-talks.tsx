@@ -8,14 +8,14 @@ import type { ListedChatRoom } from "../../endpoints.ts";
 
 interface TalksProps {
   rooms: ListedChatRoom[];
-  /** The one that is open. */
+  /** The open conversation. */
   open: string | undefined;
-  /** Where those before them are. */
+  /** The page with older conversations. */
   older?: string | undefined;
   wording: Wording;
 }
 
-/** Her talks, the newest first, each with what was said last and how much waits for her. */
+/** The user's conversations, newest first, each with the last message and its unread count. */
 export function Talks({ rooms, open, older, wording }: TalksProps) {
   const { say } = wording;
   return (
@@ -56,7 +56,7 @@ export function Talks({ rooms, open, older, wording }: TalksProps) {
   );
 }
 
-/** Before the first talk. */
+/** Shown before the first conversation. */
 export function EmptyTalks({ wording: { say } }: { wording: Wording }) {
   return (
     <EmptyState title={say("chat.none")}>

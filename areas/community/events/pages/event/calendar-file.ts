@@ -4,15 +4,15 @@ import type { Event } from "../../endpoints.ts";
 interface Written {
   /** The event's page. */
   url: string;
-  /** Names the edition that wrote it. */
+  /** The name of the edition that wrote the file. */
   site: string;
-  /** When the file is asked for. */
+  /** When the file is requested. */
   now: Date;
 }
 
 /**
- * An event as a calendar file (RFC 5545): whole days, so that no time zone moves it; the day after
- * the last is where it ends. Loaded again it takes the place of the one before, by its UID.
+ * Formats an event as a calendar file (RFC 5545): whole days, so that no time zone moves it; the
+ * end is the day after the last one. Importing it again replaces the earlier entry, by its UID.
  */
 export function calendarOf(
   event: Pick<
@@ -36,7 +36,7 @@ export function calendarOf(
     location: [venue, location.town, location.countryName].filter(Boolean).join(", "),
     url,
   });
-  // Every line ends so, the last one too; the library leaves it open.
+  // Every line ends with CRLF, including the last one, which the library leaves open.
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 

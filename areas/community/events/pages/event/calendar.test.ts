@@ -18,7 +18,7 @@ const written = {
   now: new Date("2026-11-24T22:30:00Z"),
 };
 
-/** As a reader of others takes it apart. */
+/** Parses the file with another library. */
 function readBack(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const component = calendar.getFirstSubcomponent("vevent");
@@ -26,7 +26,7 @@ function readBack(text: string) {
   return { calendar, event: new ICAL.Event(component), component };
 }
 
-test("a calendar of others reads whole days, texts with every sign, and one UID", () => {
+test("writes a calendar file that another parser reads with whole days, special characters and one UID", () => {
   const text = calendarOf(event, written) ?? "";
   const { event: read, component, calendar } = readBack(text);
   expect(read.uid).toBe(event.id);
@@ -35,20 +35,20 @@ test("a calendar of others reads whole days, texts with every sign, and one UID"
   expect(read.location).toBe("Lake Tanganyika grounds, gate 2, Kigoma, Tanzania");
   expect(read.startDate.isDate).toBe(true);
   expect(read.startDate.toString()).toBe("2027-02-27");
-  // The day after the last one, as the standard has it.
+  // The day after the last one, as the standard requires.
   expect(read.endDate.toString()).toBe("2027-03-01");
   expect(component.getFirstPropertyValue("url")).toBe(written.url);
   expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test("every line of a calendar file ends with CRLF, the last one too", () => {
+test("ends every line of a calendar file with CRLF, including the last", () => {
   const text = calendarOf(event, written) ?? "";
   expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
 });
 
-test("what has no day has no file, and one day ends on the next", () => {
+test("writes no file without a day and ends a one-day event on the next day", () => {
   expect(calendarOf({ ...event, startsOn: null }, written)).toBeUndefined();
   const { event: read } = readBack(calendarOf({ ...event, endsOn: null }, written) ?? "");
   expect(read.endDate.toString()).toBe("2027-02-28");

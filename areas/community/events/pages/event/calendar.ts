@@ -4,7 +4,7 @@ import { page } from "#server/page.ts";
 import { oneEvent } from "../../endpoints.ts";
 import { calendarOf } from "./calendar-file.ts";
 
-/** An event for the reader's own calendar. */
+/** An event as a file for the reader's own calendar. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = page(context);
   const event = await visit.call(oneEvent, { id: params.id ?? "" });

@@ -1,6 +1,6 @@
 import type { Event } from "../../endpoints.ts";
 
-/** An event in the words of schema.org; without a day announced there is none to name. */
+/** Describes an event as schema.org data; undefined without an announced day. */
 export function eventForMachines(
   event: Pick<
     Event,

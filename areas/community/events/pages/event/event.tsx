@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** One event: when, where, what it costs, and how it comes into her calendar. */
+/** One event: when, where, its price, and its calendar file. */
 export default function EventPage() {
   const { title, trail, path, when, calendar, html, isDemo } = useLoaderData<typeof loader>();
   const say = useSay();

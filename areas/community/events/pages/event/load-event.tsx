@@ -11,7 +11,7 @@ import { daysIn, lastIn, whenIn } from "../event-words.ts";
 
 type Visit = ReturnType<typeof page>;
 
-/** One event with all that is known of it. */
+/** Loads one event with all that is known about it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say } = visit;

@@ -83,7 +83,7 @@ export default function Events() {
             >
               <p className="font-semibold">{event.when}</p>
               <p className="place card-line">{event.where}</p>
-              {/* No badge: the longest kinds are as wide as a card on the narrowest phone. */}
+              {/* No badge: the longest types are as wide as a card on the narrowest phone. */}
               <p className="hint">{event.type}</p>
             </Card>
           ))}

@@ -11,7 +11,7 @@ import { lastIn, whenIn } from "../event-words.ts";
 
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
 
-/** Events to come or past, of a type and country or all. */
+/** Loads upcoming or past events, of one or all types and countries. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say, language } = visit;

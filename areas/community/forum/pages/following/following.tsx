@@ -26,7 +26,7 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** The discussions somebody follows, with what is new in each. */
+/** The discussions that the user follows, with what is new in each. */
 export default function Following() {
   const { title, forum, html, shown, total } = useLoaderData<typeof loader>();
   const say = useSay();

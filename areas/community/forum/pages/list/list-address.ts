@@ -1,17 +1,17 @@
 import { forumPath } from "#core/paths.ts";
 
-/** What a list of discussions may be asked for. */
+/** The filters of a list of discussions. */
 export interface ListChoice {
   term?: string | undefined;
   tag?: string | undefined;
   sort?: string | undefined;
-  /** Ids of what discussions are about. */
+  /** Ids of the subjects of discussions. */
   commodity?: string | undefined;
   border?: string | undefined;
   association?: string | undefined;
 }
 
-/** The list with some choices made; what is usual stands in no address. */
+/** Returns the path of a filtered list; default values are left out. */
 export function listAddress(chosen: ListChoice): string {
   const present = Object.entries(chosen).filter(([, value]) => value);
   const query = new URLSearchParams(present as [string, string][]);

@@ -9,7 +9,7 @@ import { topicSorts, topicsOnPage } from "../../forum-rules.ts";
 import { listAddress } from "./list-address.ts";
 import { topicRows } from "./topic-rows.tsx";
 
-/** The discussions an address asks for: with words, of a tag, in an order. */
+/** Loads the discussions of a URL: by search term, tag and order. */
 export async function loadTopics({ context, request }: PageArgs) {
   const visit = page(context);
   const { say, actor } = visit;
@@ -41,7 +41,7 @@ export async function loadTopics({ context, request }: PageArgs) {
     title: term ? say("forum.found", { term }) : say("forum.title"),
     description: say("forum.intro"),
     term,
-    /** She pressed search and typed nothing. */
+    /** The user submitted the search without a term. */
     isTermMissing: query.has("term") && !term,
     keep: { tag, sort: usual, ...place },
     tags: [

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** The discussions of traders: to be searched, and to be begun. */
+/** The traders' discussions, with a search and a link to start one. */
 export default function Networks() {
   const shown = useLoaderData<typeof loader>();
   const { title, description, term, keep, html, total, signIn } = shown;

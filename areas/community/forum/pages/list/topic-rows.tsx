@@ -10,7 +10,7 @@ import type { TopicRow } from "../../endpoints.ts";
 
 type Visit = ReturnType<typeof page>;
 
-/** Discussions as a list, written out; nothing where there are none. */
+/** Renders discussions as an HTML list; empty if there are none. */
 export const topicRows = (topics: TopicRow[], visit: Visit): string =>
   topics.length === 0
     ? ""

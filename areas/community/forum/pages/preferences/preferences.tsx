@@ -41,7 +41,7 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Which tags somebody reads, and what she is told of. */
+/** The tags that the user reads, and what they are notified of. */
 export default function ForumPreferences() {
   const { title, forum, tags, chosenTags, told, chosenNews } = useLoaderData<typeof loader>();
   const say = useSay();

@@ -6,10 +6,10 @@ import { type ForumTagId, forumTagIds } from "../../forum-rules.ts";
 import { listAddress } from "../list/list-address.ts";
 
 const mostShown = 3;
-/** Border posts of a way that are asked for. */
+/** The number of a route's border posts that are queried. */
 const mostAsked = 4;
 
-/** What discussions are about: goods, a border post or an association by id, or a tag. */
+/** What discussions are about: a commodity, a border post or an association by id, or a tag. */
 interface About {
   commodity?: string;
   border?: string;
@@ -18,10 +18,13 @@ interface About {
 }
 
 type Visit = ReturnType<typeof page>;
-/** When the way to start one stands there. */
+/** When to show the link that starts a discussion. */
 type Offer = "always" | "whereNone" | "never";
 
-/** What traders discuss of goods or border posts, and the way to ask: HTML written out. */
+/**
+ * Loads the latest discussions about a commodity or border posts, with a link to start one, as
+ * HTML.
+ */
 export async function loadDiscussions(
   visit: Visit,
   abouts: About[],

@@ -3,7 +3,10 @@ import { waitingFields } from "#web/kept-posts/kept-posts.ts";
 
 type Typed = Record<string, string | string[]>;
 
-/** The discussion in what the form says; one that waited on the phone is known by the key of then. */
+/**
+ * Picks a discussion's fields out of its form values; a form queued on the device uses its original
+ * key.
+ */
 export function discussionIn(values: Typed) {
   const { tags = [], [waitingFields.once]: once } = values;
   if (once !== undefined) values[idempotencyField] = once;

@@ -8,7 +8,7 @@ import { ownerOf } from "../waiting/owner-of.ts";
 
 const all = { size: limits.maxPageSize };
 
-/** What a discussion may be about; goods and border post as the address names them. */
+/** Loads what a discussion can be about; the URL preselects a commodity and a border post. */
 export async function loadStart(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { say } = visit;
@@ -38,7 +38,7 @@ export async function loadStart(args: PageArgs) {
   };
 }
 
-/** For an association of others nobody begins a discussion. */
+/** Only members of an association begin its discussions. */
 function memberOf(memberships: Membership[]) {
   const own = memberships.find(({ state }) => state === "member")?.association;
   return own && { id: own.id, name: own.name };

@@ -35,11 +35,11 @@ export { clientAction } from "#web/waiting/keep-when-offline.ts";
 
 interface Answered {
   refusal?: Refusal;
-  /** When it was kept on the phone to be sent: the form is ready for another. */
+  /** When the form was queued on the device: it is then ready for another discussion. */
   keptAt?: number;
 }
 
-/** Where somebody asks, or tells the others what she knows. */
+/** Where a user asks a question or shares what they have learned. */
 export default function StartDiscussion() {
   const { title, forum, tags, owner, ...from } = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();

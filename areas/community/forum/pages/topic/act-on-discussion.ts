@@ -16,7 +16,7 @@ import { likeTargets } from "../../forum-rules.ts";
 import { commentIn } from "../waiting/comment-in.ts";
 import { placeOf } from "./place-of.ts";
 
-/** What the forms of a discussion do, by the name of what was pressed. */
+/** Handles the forms of a discussion, by the value of the submit button. */
 export async function actOnDiscussion(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { attempt, answer } = visit;
@@ -62,7 +62,7 @@ export async function actOnDiscussion(args: PageArgs) {
   }
 }
 
-/** The page the form stood on, at the comment it belongs to. */
+/** Returns the page of the form, at the comment it belongs to. */
 function whereItWas({ url }: Request, path: string, id: string): string {
   const from = new URL(url).searchParams;
   const kept = new URLSearchParams();

@@ -17,7 +17,7 @@ interface Said {
   visit: Visit;
 }
 
-/** Who said it, and when. */
+/** The author of a post, and its date. */
 export function Head({ said, visit }: Said) {
   const { say, language, edition } = visit;
   const { date } = formatsOf(language, hoursAhead[edition.code]);
@@ -35,7 +35,10 @@ export function Head({ said, visit }: Said) {
   );
 }
 
-/** The words themselves, made safe by the server, and their picture; or that they are hidden, with the reason for their author. */
+/**
+ * The text of a post as safe HTML from the server, with its picture; for a hidden post a note, with
+ * the reason for its author.
+ */
 export function Words({ said, visit: { say } }: Said) {
   const { hidden, html, picture } = said;
   return (
@@ -73,7 +76,7 @@ export function Words({ said, visit: { say } }: Said) {
   );
 }
 
-/** To like it or not any more: a form of the browser's own, so that a long page has none of it in its scripts. */
+/** Likes a post or removes the like: a native form, so that long pages need no script for it. */
 function LikeForm({ said, kind, path, visit }: Said & { kind: "topic" | "comment"; path: string }) {
   const { say, language } = visit;
   const { number } = formatsOf(language);
@@ -96,11 +99,11 @@ interface CommentProps {
   visit: Visit;
   topic: Topic;
   isVisitor: boolean;
-  /** She asked the question, and says what helped. */
+  /** The reader started the discussion and can mark what helped. */
   mayHelp: boolean;
 }
 
-/** A comment or a reply with what a press does to it. */
+/** A comment or a reply with its actions. */
 function Comment({ comment, visit, topic, isVisitor, mayHelp }: CommentProps) {
   const { say } = visit;
   const { id, hidden, isOwn, likeCount } = comment;
@@ -140,7 +143,7 @@ function Comment({ comment, visit, topic, isVisitor, mayHelp }: CommentProps) {
   );
 }
 
-/** Leads to the form that flags it; who has not signed in does so first, and comes back to it. */
+/** Links to the form that flags a post; visitors sign in first and return to it. */
 export function FlagLink({
   id,
   path,
@@ -164,7 +167,7 @@ export function FlagLink({
   );
 }
 
-/** A comment, written out. */
+/** Renders a comment as HTML. */
 export const commentHtml = (props: CommentProps): string =>
   writtenOut(
     <WordsProvider words={props.visit}>
@@ -172,7 +175,7 @@ export const commentHtml = (props: CommentProps): string =>
     </WordsProvider>,
   );
 
-/** Replies to a comment, written out; and how many there are more. */
+/** Renders the replies to a comment as HTML, with a link to the remaining ones. */
 export const repliesHtml = (
   replies: ForumComment[],
   { comment, topic, visit, ...how }: CommentProps,

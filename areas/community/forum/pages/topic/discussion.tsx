@@ -46,18 +46,18 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 interface Answered {
   refusal?: Refusal;
-  /** Which form was kept on the phone to be sent, and when. */
+  /** Which form was queued on the device, and when. */
   kept?: string;
   keptAt?: number;
 }
 
-/** One discussion: what was asked, what helped, what others say. */
+/** One discussion: the question, what helped, and the comments. */
 export default function Discussion() {
   const shown = useLoaderData<typeof loader>();
   const { id, title, forum, topic, html, helped, comments, total, isThread, flagged } = shown;
   const answered = useActionData<Answered>();
   const refusal = answered?.refusal;
-  /** A form whose words were kept on the phone is ready for others. */
+  /** A form whose input was queued on the device is reset for the next input. */
   const keyOf = (form: string) => (answered?.kept === form ? `${form} ${answered.keptAt}` : form);
   const waits = { owner: shown.owner, name: title };
   const say = useSay();

@@ -22,7 +22,7 @@ interface TopicActsProps {
   refusalOf: (act: string, id?: string) => Refusal | undefined;
 }
 
-/** To like a discussion, and to be told of what is said in it. */
+/** Likes a discussion, and follows it. */
 export function TopicActs({ id, isLiked, likeCount, isFollowed, refusalOf }: TopicActsProps) {
   const say = useSay();
   const { number } = useFormat();
@@ -47,7 +47,7 @@ export function TopicActs({ id, isLiked, likeCount, isFollowed, refusalOf }: Top
 }
 
 interface WaitingFormProps extends FormProps {
-  /** Whose words wait on the phone where there is no line, and what they are called there. */
+  /** The owner of input queued on the device, and its label there. */
   waits: { owner: string; name: string };
 }
 
@@ -70,7 +70,7 @@ export function CommentForm({ refusal, waits, picture }: WaitingFormProps & { pi
   );
 }
 
-/** Folded below its comment; open where it was refused. */
+/** Collapsed below its comment; open after a failed submit. */
 export function ReplyForm({ id, refusal, waits }: WaitingFormProps & { id: string }) {
   const say = useSay();
   return (
@@ -96,7 +96,7 @@ export function ReplyForm({ id, refusal, waits }: WaitingFormProps & { id: strin
 
 type Flagged = NonNullable<Awaited<ReturnType<typeof loadDiscussion>>["flagged"]>;
 
-/** Tells the officers of words that break the rules. */
+/** Reports a post that breaks the rules to the officers. */
 export function FlagForm({ flagged, refusal }: FormProps & { flagged: Flagged }) {
   const say = useSay();
   return (

@@ -24,7 +24,7 @@ import { helpedHtml, topicHtml } from "./topic-html.tsx";
 
 type Visit = ReturnType<typeof page>;
 
-/** One discussion with a page of its comments, or with all replies to one of them. */
+/** Loads one discussion with a page of its comments, or with all replies to one of them. */
 export async function loadDiscussion({ context, request, params }: PageArgs) {
   const { id } = params;
   if (!id) throw redirect(forumPath, 301);
@@ -131,7 +131,7 @@ function written(
   };
 }
 
-/** What is flagged, where the address names it: the topic, or words under it. */
+/** What the URL asks to flag: the discussion, or a comment in it. */
 function flagOf({ say }: Visit, id: string | null, topic: Topic) {
   if (!id) return undefined;
   return {

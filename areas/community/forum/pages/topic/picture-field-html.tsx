@@ -4,7 +4,7 @@ import { WordsProvider } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { wordsPicture } from "../../forum-rules.ts";
 
-/** The field for the picture of a comment, written out. */
+/** Renders the field for the picture of a comment as HTML. */
 export const pictureFieldHtml = (visit: ReturnType<typeof page>): string =>
   writtenOut(
     <WordsProvider words={visit}>

@@ -1,2 +1,2 @@
-/** Where on its page a comment stands. */
+/** Returns the anchor of a comment on its page. */
 export const placeOf = (id: string): string => `c-${id}`;

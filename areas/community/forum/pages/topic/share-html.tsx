@@ -5,7 +5,7 @@ import { DropMenu } from "#web/ui/goods/drop-menu.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
 import type { Topic } from "../../endpoints.ts";
 
-/** Ways to send a discussion to somebody, written out: the page stays light on a phone. */
+/** Renders links to share a discussion as HTML, so that the page needs no script for them. */
 export function shareHtml({ id, title }: Topic, visit: ReturnType<typeof page>): string {
   const { say, language, context } = visit;
   const { origin } = new URL(context.settings.PUBLIC_URL);

@@ -12,7 +12,7 @@ type Visit = ReturnType<typeof page>;
 
 const tap = "inline-flex min-h-11 min-w-11 items-center";
 
-/** What was asked, by whom, and what it is about: written out. */
+/** Renders the question, its author and its subjects as HTML. */
 export function topicHtml(topic: Topic, visit: Visit, isVisitor: boolean): string {
   const { say } = visit;
   const { tags, commodity, borderPost, association } = topic;
@@ -58,7 +58,7 @@ export function topicHtml(topic: Topic, visit: Visit, isVisitor: boolean): strin
   );
 }
 
-/** The answer that helped, above all the others. */
+/** Renders the answer that helped, above all others. */
 export function helpedHtml(topic: Topic, visit: Visit): string {
   const { helped } = topic;
   if (!helped || helped.hidden) return "";

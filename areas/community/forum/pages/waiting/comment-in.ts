@@ -3,7 +3,10 @@ import { waitingFields } from "#web/kept-posts/kept-posts.ts";
 
 type Typed = Record<string, string | string[]>;
 
-/** The comment or reply in what its form says; one that waited on the phone is known by the key of then. */
+/**
+ * Picks a comment's or reply's fields out of its form values; a form queued on the device uses its
+ * original key.
+ */
 export const commentIn = (topicId: string) => (values: Typed) => {
   const { act, id, text, [waitingFields.once]: once } = values;
   if (once !== undefined) values[idempotencyField] = once;

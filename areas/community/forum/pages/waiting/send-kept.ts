@@ -6,10 +6,10 @@ import { discussionIn } from "../start/discussion-in.ts";
 import { commentIn } from "./comment-in.ts";
 import { ownerOf } from "./owner-of.ts";
 
-/** Takes what waited on a phone, by the key it was written with, so that it is there once. */
+/** Receives posts queued on a device, under their original key, so that each is stored once. */
 export async function action(args: PageArgs) {
   const visit = pageFor(signedIn, args);
-  // Somebody else uses the phone by now: it stays there until its writer is back.
+  // Another user is signed in on this device: the post stays queued until its author is back.
   if (args.request.headers.get(ownerHeader) !== ownerOf(visit)) {
     return new Response(null, { status: 401 });
   }
@@ -21,7 +21,7 @@ export async function action(args: PageArgs) {
   );
 }
 
-/** As the phone wants it: done, or why not, in words. */
+/** Responds in the form that the offline queue expects: success, or the reason as text. */
 function answerOf(done: Attempt<unknown>): Response {
   if (done.ok) return new Response(null, { status: 204 });
   const { status, message, errors } = done.refusal;

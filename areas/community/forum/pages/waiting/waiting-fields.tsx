@@ -4,13 +4,13 @@ import { useSay } from "#web/words/words.tsx";
 
 interface WaitingFieldsProps {
   owner: string;
-  /** One word for the form, by which the page knows which one was kept. */
+  /** A short name of the form, by which the page identifies the queued one. */
   form: string;
-  /** What the list of what waits calls it. */
+  /** Its label in the list of queued posts. */
   name: string;
 }
 
-/** Of a form whose words wait on the phone where there is no line. */
+/** Hidden fields of a form whose input is queued on the device when it is offline. */
 export function WaitingFields({ owner, form, name }: WaitingFieldsProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export function WaitingFields({ owner, form, name }: WaitingFieldsProps) {
   );
 }
 
-/** Words that wait to be sent. */
+/** Posts that are queued to be sent. */
 export function WaitingWords({ owner, after }: { owner: string; after: unknown }) {
   const say = useSay();
   return (

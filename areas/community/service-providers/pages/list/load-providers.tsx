@@ -9,7 +9,7 @@ import { serviceProviders, serviceProviderTypes } from "../../endpoints.ts";
 
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
 
-/** Service providers of a kind, or of all. */
+/** Loads service providers of one or all types. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say } = visit;

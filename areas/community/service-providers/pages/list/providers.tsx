@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** Institutions and companies that serve traders, by kind. */
+/** Institutions and companies that serve traders, by type. */
 export default function ServiceProviders() {
   const { title, description, path, types, chosen, countries, providers, shown, total } =
     useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import type { ServiceProvider } from "../../endpoints.ts";
 
 const line = "inline-flex min-h-11 min-w-11 items-center";
 
-/** What is known of a provider, with its source: written out. */
+/** Renders what is known about a provider, with its source, as HTML. */
 export function providerFacts(provider: ServiceProvider, { say }: Wording): string {
   const { name, locations, countryOfOrigin, website, tel, email, source, asOf } = provider;
   const fact = (key: string) => say(`serviceProviders.fact.${key}`);
@@ -58,7 +58,7 @@ export function providerFacts(provider: ServiceProvider, { say }: Wording): stri
             ),
           },
           { term: fact("online"), detail: provider.online ? say("serviceProviders.online") : "" },
-          // The address of a site may break behind its dots, and nowhere within a word.
+          // The URL can break after its dots, and never within a word.
           {
             term: fact("source"),
             detail: source && sourceWords(source, say).replace(/(?<=\w)\.(?=\w)/g, ".\u200b"),

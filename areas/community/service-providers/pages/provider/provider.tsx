@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title, description, path, isHidden: isDemo });
 };
 
-/** One institution or company: where it is, how it is reached, and who says so. */
+/** One institution or company: its location, contacts and source. */
 export default function ServiceProviderPage() {
   const { title, trail, path, kind, isDemo, html } = useLoaderData<typeof loader>();
   return (
