@@ -48,7 +48,11 @@ import { orders } from "#areas/trade/orders/area.ts";
 import { payments } from "#areas/trade/payments/area.ts";
 import { ratings } from "#areas/trade/ratings/area.ts";
 import { seller } from "#areas/trade/seller/area.ts";
-import { logistics } from "#areas/transport/logistics/area.ts";
+import { transportOrders } from "#areas/transport/orders/area.ts";
+import { transportProviders } from "#areas/transport/providers/area.ts";
+import { transportRequests } from "#areas/transport/requests/area.ts";
+import { transportServices } from "#areas/transport/services/area.ts";
+import { transportTracking } from "#areas/transport/tracking/area.ts";
 import { commonFlash } from "#core/flash.ts";
 import { publicRead } from "#core/roles.ts";
 import type { Area } from "#server/area.ts";
@@ -86,7 +90,11 @@ const below: readonly Area[] = [
   bookReports,
   bookImports,
   orders,
-  logistics,
+  transportServices,
+  transportRequests,
+  transportProviders,
+  transportTracking,
+  transportOrders,
   bookOrders,
   ratings,
   chat,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loader as statement } from "#areas/books/imports/pages/example-file.ts";
 import { loader as prices } from "#areas/prices/market-prices/pages/loads/example-csv.ts";
 import { loader as products } from "#areas/trade/seller/pages/import/import-template.ts";
-import { templateFile as services } from "#areas/transport/logistics/pages/import/import-template.ts";
+import { templateFile as services } from "#areas/transport/services/pages/import/import-template.ts";
 import { languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
@@ -41,7 +41,7 @@ const examples: Record<string, Example> = {
     field: "table",
     result: { isRead: true, leftOut: 0, notUnderstood: 0, untakenColumns: [] },
   },
-  "areas/transport/logistics/pages/import/import-template.ts": {
+  "areas/transport/services/pages/import/import-template.ts": {
     answer: services,
     by: "provider",
     call: "portal/logistic-service/import",

@@ -24,7 +24,7 @@ const common = [
   // A dialog over pages of several sections.
   route(
     "market/logistics/request",
-    "../areas/transport/logistics/pages/request/transport-request.tsx",
+    "../areas/transport/requests/pages/request/transport-request.tsx",
   ),
   route(
     "market/market-service/single-service/:id",
@@ -125,13 +125,10 @@ const sections = {
       route("orders", "../areas/trade/dashboard/pages/dashboard-orders.tsx"),
       route("sellers", "../areas/trade/dashboard/pages/dashboard-sellers.tsx"),
     ]),
-    route(
-      "profile/logistic-orders",
-      "../areas/transport/logistics/pages/orders/logistic-orders.tsx",
-    ),
+    route("profile/logistic-orders", "../areas/transport/orders/pages/orders/logistic-orders.tsx"),
     ...prefix("profile/logistic-orders/:id", [
-      route("waybill", "../areas/transport/logistics/pages/waybill/waybill.tsx"),
-      route(":file", "../areas/transport/logistics/pages/waybill/order-file.ts"),
+      route("waybill", "../areas/transport/orders/pages/waybill/waybill.tsx"),
+      route(":file", "../areas/transport/orders/pages/waybill/order-file.ts"),
     ]),
   ],
   /** Pages of sellers and carriers. */
@@ -147,20 +144,20 @@ const sections = {
       route("products/:id", "../areas/trade/seller/pages/edit-product/edit-product.tsx"),
     ]),
     route("portal/orders", "../areas/trade/orders/pages/sales/sales.tsx"),
-    route("portal/logistics", "../areas/transport/logistics/pages/carrier/carrier-home.tsx"),
-    route("portal/logistics/loads", "../areas/transport/logistics/pages/carrier/loads.tsx"),
+    route("portal/logistics", "../areas/transport/orders/pages/carrier/carrier-home.tsx"),
+    route("portal/logistics/loads", "../areas/transport/orders/pages/carrier/loads.tsx"),
     ...prefix("portal/logistics", [
-      route("profile", "../areas/transport/logistics/pages/profile/profile.tsx"),
-      route("services", "../areas/transport/logistics/pages/services/services.tsx"),
-      route("services/new", "../areas/transport/logistics/pages/service-form/new-service.tsx"),
-      route("services/import", "../areas/transport/logistics/pages/import/import-services.tsx"),
-      route("services/export", "../areas/transport/logistics/pages/import/export-services.ts"),
-      route("services/:id", "../areas/transport/logistics/pages/service-form/edit-service.tsx"),
+      route("profile", "../areas/transport/providers/pages/profile/profile.tsx"),
+      route("services", "../areas/transport/services/pages/services/services.tsx"),
+      route("services/new", "../areas/transport/services/pages/service-form/new-service.tsx"),
+      route("services/import", "../areas/transport/services/pages/import/import-services.tsx"),
+      route("services/export", "../areas/transport/services/pages/import/export-services.ts"),
+      route("services/:id", "../areas/transport/services/pages/service-form/edit-service.tsx"),
     ]),
     ...prefix("portal/logistics/orders/:id", [
-      route("checkpoint", "../areas/transport/logistics/pages/checkpoint/checkpoint.tsx"),
-      route("checkpoint/:act", "../areas/transport/logistics/pages/checkpoint/checkpoint-act.ts"),
-      route("deliver", "../areas/transport/logistics/pages/checkpoint/deliver.tsx"),
+      route("checkpoint", "../areas/transport/tracking/pages/checkpoint/checkpoint.tsx"),
+      route("checkpoint/:act", "../areas/transport/tracking/pages/checkpoint/checkpoint-act.ts"),
+      route("deliver", "../areas/transport/orders/pages/deliver/deliver.tsx"),
     ]),
   ],
   /** Discussions of traders. */
@@ -339,15 +336,15 @@ const sections = {
       "market/logistics/providers/:id?",
       "../areas/community/chat/pages/carriers/providers-page.ts",
     ),
-    route("market/logistics/place", "../areas/transport/logistics/pages/place/place.tsx"),
+    route("market/logistics/place", "../areas/transport/services/pages/place/place.tsx"),
     route(
       "market/logistics/information",
       "../areas/community/forum/pages/route/transport-information-page.ts",
     ),
-    route("market/logistics/cost", "../areas/transport/logistics/pages/request/request-cost.ts"),
+    route("market/logistics/cost", "../areas/transport/requests/pages/request/request-cost.ts"),
     route(
       "market/logistics/tracking/:code",
-      "../areas/transport/logistics/pages/tracking/tracking.tsx",
+      "../areas/transport/tracking/pages/tracking/tracking.tsx",
     ),
   ],
 };

@@ -36,9 +36,11 @@ function misnamed(path: string): string[] {
 /**
  * An area contains TypeScript at its top and in its parts, one level down. It also contains pages
  * with their parts in folders, the only code that renders anything, phrases in five languages, and
- * texts.
+ * texts. A group contains the phrases that its areas share.
  */
 function outOfRoom(path: string): string[] {
+  const ofGroup = /^areas\/[a-z]+\/phrases\/(.+)\.json$/.exec(path)?.[1];
+  if (ofGroup && languages.some((language) => language === ofGroup)) return [];
   const [, inArea] = /^areas\/[a-z]+\/[^/]+\/(.+)$/.exec(path) ?? [];
   if (!inArea) return path.startsWith("areas/") ? [`${path}: belongs in one of the areas`] : [];
   const phrases = languages.map((language) => `phrases/${language}.json`);
@@ -74,6 +76,7 @@ test("the checks detect what they look for", () => {
     "areas/stray.ts",
     "areas/trade/market/product-card.tsx",
     "areas/trade/market/phrases/de.json",
+    "areas/trade/phrases/de.json",
     "areas/trade/market/components/card.tsx",
     "areas/trade/market/lists/newest/reads.ts",
     "areas/trade/market/pages/cards/small/card.tsx",

@@ -4,7 +4,7 @@ import { areas, jobs } from "#app/areas.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { distances } from "#areas/reference/distances/area.ts";
 import { product } from "#areas/trade/market/tables.ts";
-import { refreshDistances } from "#areas/transport/logistics/services/refresh-distances.ts";
+import { refreshDistances } from "#areas/transport/services/refresh-distances.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Context } from "#server/context.ts";
 import { type Database, openPool } from "#server/database/database.ts";

@@ -4,7 +4,7 @@ import { closeDemoAccounts, openDemoAccounts } from "#areas/people/accounts/show
 import { endDemoSessions } from "#areas/people/sign-in/sessions/sessions.ts";
 import { showProducts } from "#areas/trade/market/products-of-trader.ts";
 import { showServices } from "#areas/trade/market-services/show-services.ts";
-import { showTransport } from "#areas/transport/logistics/services/show-services.ts";
+import { showTransport } from "#areas/transport/services/show-services.ts";
 import type { Context } from "#server/context.ts";
 import { demoIsHidden } from "#server/database/shown-demo.ts";
 import { type Parameters, statement } from "#server/database/statement.ts";

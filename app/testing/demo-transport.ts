@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { type AdditionalCharge, costOf, type WeightBand } from "#areas/transport/logistics/cost.ts";
-import { checkTariff } from "#areas/transport/logistics/portal/check-tariff.ts";
-import type { ChargingMode } from "#areas/transport/logistics/tariff-kinds.ts";
-import type { TransportMode } from "#areas/transport/logistics/transport-rules.ts";
+import { type AdditionalCharge, costOf, type WeightBand } from "#areas/transport/services/cost.ts";
+import { checkTariff } from "#areas/transport/services/portal/check-tariff.ts";
+import type { ChargingMode } from "#areas/transport/services/tariff-kinds.ts";
+import type { TransportMode } from "#areas/transport/services/transport-modes.ts";
 
 /** How a test queries the database of a demo. */
 interface Asking {

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { jobs } from "#app/areas.ts";
 import { demoContext } from "#app/start/demo-context.ts";
 import { loadReference } from "#app/start/prepare-database.ts";
-import { refreshDistances } from "#areas/transport/logistics/services/refresh-distances.ts";
+import { refreshDistances } from "#areas/transport/services/refresh-distances.ts";
 import { editions } from "#core/editions.ts";
 import { openPool } from "#server/database/database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";

@@ -1,17 +1,10 @@
 import { eq } from "drizzle-orm";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { costOf, type Tariff } from "#areas/transport/logistics/cost.ts";
-import {
-  logisticService,
-  logisticsOrder,
-  logisticsProvider,
-  logisticsRequest,
-} from "#areas/transport/logistics/tables.ts";
-import type {
-  OrderState,
-  RequestState,
-  TransportMode,
-} from "#areas/transport/logistics/transport-rules.ts";
+import { logisticsOrder, logisticsRequest } from "#areas/transport/requests/tables.ts";
+import type { OrderState, RequestState } from "#areas/transport/requests/transport-rules.ts";
+import { costOf, type Tariff } from "#areas/transport/services/cost.ts";
+import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
+import type { TransportMode } from "#areas/transport/services/transport-modes.ts";
 import { newId } from "#core/ids.ts";
 import type { Database } from "#server/database/database.ts";
 import { locationId, newPerson } from "./factories.ts";

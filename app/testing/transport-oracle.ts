@@ -2,7 +2,7 @@ import type {
   OfferState,
   OrderState,
   RequestState,
-} from "#areas/transport/logistics/transport-rules.ts";
+} from "#areas/transport/requests/transport-rules.ts";
 
 /**
  * What may be done with transport, written by hand from decision 51 and the specification. The

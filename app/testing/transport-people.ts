@@ -1,5 +1,5 @@
-import { logistics } from "#areas/transport/logistics/area.ts";
-import { costOf } from "#areas/transport/logistics/cost.ts";
+import { transportRequests } from "#areas/transport/requests/area.ts";
+import { costOf } from "#areas/transport/services/cost.ts";
 import { actorOf, newPerson } from "./factories.ts";
 import { testApp, unhurried } from "./test-app.ts";
 import { newProvider, newTransportService } from "./transport-factories.ts";
@@ -105,8 +105,8 @@ export async function transportPeople(environment: Record<string, string> = {}) 
     const actor = actorOf(accountId, { roles: ["buyer", "logistics provider"] });
     await app.context.transaction(async (context) => {
       const own = { ...context, actor };
-      await logistics.personalData?.lock?.(own, accountId);
-      await logistics.personalData?.end?.(own, accountId);
+      await transportRequests.personalData?.lock?.(own, accountId);
+      await transportRequests.personalData?.end?.(own, accountId);
     });
   }
   const costFor = (quantity: number) => costOf(service.tariff, { quantity, distanceKm: 1250 });

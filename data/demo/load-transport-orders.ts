@@ -2,12 +2,8 @@ import { inArray, sql } from "drizzle-orm";
 import { account } from "#areas/people/accounts/tables.ts";
 import { notification, notificationDelivery } from "#areas/platform/notifications/tables.ts";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
-import {
-  logisticService,
-  logisticsOrder,
-  logisticsProvider,
-  logisticsRequest,
-} from "#areas/transport/logistics/tables.ts";
+import { logisticsOrder, logisticsRequest } from "#areas/transport/requests/tables.ts";
+import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
 import { earlier, hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";

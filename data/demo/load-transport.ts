@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { account, accountRole } from "#areas/people/accounts/tables.ts";
-import { logisticService, logisticsProvider } from "#areas/transport/logistics/tables.ts";
+import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { type AccountRow, demoSignIns, peopleOf } from "./demo-people.ts";

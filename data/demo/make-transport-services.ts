@@ -1,5 +1,5 @@
-import { wayOf } from "#areas/transport/logistics/services/way-of.ts";
-import type { logisticService } from "#areas/transport/logistics/tables.ts";
+import type { logisticService } from "#areas/transport/services/tables.ts";
+import { wayOf } from "#areas/transport/services/way-of.ts";
 import type { Edition } from "#core/editions.ts";
 import type { InEveryLanguage } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";

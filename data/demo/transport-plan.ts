@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { transportModes } from "#areas/transport/logistics/transport-rules.ts";
+import { transportModes } from "#areas/transport/services/transport-modes.ts";
 import { editionCodes } from "#core/editions.ts";
 import { inAll, readDemo } from "./read-demo.ts";
 import type { Rand } from "./seeded.ts";

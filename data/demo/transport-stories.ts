@@ -1,7 +1,7 @@
 import { z } from "zod";
-import * as orders from "#areas/transport/logistics/orders/endpoints.ts";
-import * as requests from "#areas/transport/logistics/requests/endpoints.ts";
-import * as tracking from "#areas/transport/logistics/tracking/endpoints.ts";
+import * as orders from "#areas/transport/orders/endpoints.ts";
+import * as requests from "#areas/transport/requests/endpoints.ts";
+import * as tracking from "#areas/transport/tracking/endpoints.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";

@@ -1,5 +1,5 @@
-import type { AdditionalCharge, Tariff } from "#areas/transport/logistics/cost.ts";
-import type { ChargingMode } from "#areas/transport/logistics/tariff-kinds.ts";
+import type { AdditionalCharge, Tariff } from "#areas/transport/services/cost.ts";
+import type { ChargingMode } from "#areas/transport/services/tariff-kinds.ts";
 import { roundAsTraders } from "./round-price.ts";
 import type { Rand } from "./seeded.ts";
 import type { CarrierKind } from "./transport-plan.ts";

@@ -1,7 +1,7 @@
 import { commodityCategory, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { exchangeRate } from "#areas/reference/currencies/tables.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
-import type { logisticsProvider } from "#areas/transport/logistics/tables.ts";
+import type { logisticsProvider } from "#areas/transport/services/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
 import type { CarrierKind, TransportPlan } from "./transport-plan.ts";

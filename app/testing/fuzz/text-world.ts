@@ -12,7 +12,7 @@ import {
 } from "#app/testing/factories.ts";
 import { testApp, unhurried } from "#app/testing/test-app.ts";
 import { newTransportService } from "#app/testing/transport-factories.ts";
-import { logisticsProvider } from "#areas/transport/logistics/tables.ts";
+import { logisticsProvider } from "#areas/transport/services/tables.ts";
 import { apiBase } from "#core/paths.ts";
 import { limitTable } from "#server/limits/limit-table.ts";
 

@@ -3,7 +3,7 @@ import { bookItem } from "#areas/books/bookkeeping/tables.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
-import { logisticsOrder } from "#areas/transport/logistics/tables.ts";
+import { logisticsOrder } from "#areas/transport/requests/tables.ts";
 import { instant, isOneOf, reference } from "#server/database/columns.ts";
 import { type OrderDecision, orderDecisions } from "./order-decisions.ts";
 

@@ -7,7 +7,7 @@ import { firstPicture } from "#areas/trade/market/first-picture.ts";
 import { type ProductImage, product } from "#areas/trade/market/tables.ts";
 import { marketService } from "#areas/trade/market-services/tables.ts";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
-import { logisticService, logisticsProvider } from "#areas/transport/logistics/tables.ts";
+import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { orderPath, productPath, servicePath, traderPath } from "#core/paths.ts";
 import { providerPath } from "#core/transport/transport-paths.ts";

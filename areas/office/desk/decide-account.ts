@@ -13,7 +13,7 @@ import { showProducts } from "#areas/trade/market/products-of-trader.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import { showServices } from "#areas/trade/market-services/show-services.ts";
 import { marketService } from "#areas/trade/market-services/tables.ts";
-import { showTransport } from "#areas/transport/logistics/services/show-services.ts";
+import { showTransport } from "#areas/transport/services/show-services.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { lookup, type Parameters, select, statement } from "#server/database/statement.ts";

@@ -3,7 +3,7 @@ import { isLastAdministrator } from "#areas/people/accounts/anonymise-account.ts
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
 import { lockForDecision } from "#areas/people/accounts/change-standing.ts";
 import { endAllSessions } from "#areas/people/sign-in/sessions/sessions.ts";
-import { showTransport } from "#areas/transport/logistics/services/show-services.ts";
+import { showTransport } from "#areas/transport/services/show-services.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { notify } from "#server/notifications/notify.ts";

@@ -5,7 +5,7 @@ import type { Standard } from "#areas/regulations/standards/endpoints.ts";
 import type { TradeDocument } from "#areas/regulations/trade-documents/endpoints.ts";
 import type { Product } from "#areas/trade/market/endpoints.ts";
 import type { MarketService } from "#areas/trade/market-services/endpoints.ts";
-import type { ComparedService } from "#areas/transport/logistics/services/endpoints.ts";
+import type { ComparedService } from "#areas/transport/services/endpoints.ts";
 import type { SearchHit } from "./endpoints.ts";
 
 const hitOf = ({

@@ -6,7 +6,7 @@ import { standards } from "#areas/regulations/standards/endpoints.ts";
 import { tradeDocuments } from "#areas/regulations/trade-documents/endpoints.ts";
 import { products } from "#areas/trade/market/endpoints.ts";
 import { marketServices } from "#areas/trade/market-services/endpoints.ts";
-import { logisticServices } from "#areas/transport/logistics/services/endpoints.ts";
+import { logisticServices } from "#areas/transport/services/endpoints.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import type { Rows } from "#server/operations/endpoint.ts";

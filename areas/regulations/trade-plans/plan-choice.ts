@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { goodsQuantity } from "#areas/transport/logistics/endpoints.ts";
+import { goodsQuantity } from "#areas/transport/services/endpoints.ts";
 import {
   absentIfEmptyOrNull,
   decimal,

@@ -11,7 +11,7 @@ import {
 } from "#app/testing/factories.ts";
 import { newTransportService } from "#app/testing/transport-factories.ts";
 import { file, smallPdf } from "#app/testing/upload-samples.ts";
-import { logisticsProvider } from "#areas/transport/logistics/tables.ts";
+import { logisticsProvider } from "#areas/transport/services/tables.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
 import { contactMarker } from "./contact-markers.ts";

@@ -1,4 +1,4 @@
-import { pictureCode } from "#areas/transport/logistics/waybill/picture-code.ts";
+import { pictureCode } from "#areas/transport/orders/waybill/picture-code.ts";
 import { type Cell, inks, inner, makePdf, type Pen } from "#server/pdf/make-pdf.ts";
 import type { CreditSheet, Fact } from "./credit-sheet.ts";
 

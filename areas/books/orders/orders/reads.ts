@@ -7,7 +7,7 @@ import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { unitColumns } from "#areas/trade/market/product-rows.ts";
 import type { OrderState, PaidState, Side } from "#areas/trade/orders/order-rules.ts";
 import { marketOrder, marketOrderLine, marketOrderStep } from "#areas/trade/orders/tables.ts";
-import { logisticsOrder, logisticsRequest } from "#areas/transport/logistics/tables.ts";
+import { logisticsOrder, logisticsRequest } from "#areas/transport/requests/tables.ts";
 import { dayIn } from "#core/day-in.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";

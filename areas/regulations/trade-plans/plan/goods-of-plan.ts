@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { productDetails } from "#areas/trade/market/endpoints.ts";
-import { quantityIn } from "#areas/transport/logistics/cost.ts";
+import { quantityIn } from "#areas/transport/services/cost.ts";
 import { badInput, type FieldError, notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { lineTotal } from "#core/money.ts";

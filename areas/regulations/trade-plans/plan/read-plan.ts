@@ -4,7 +4,7 @@ import type { Distance } from "#areas/reference/distances/endpoints.ts";
 import { findDistance } from "#areas/reference/distances/find-distance.ts";
 import { importTax } from "#areas/regulations/taxes/endpoints.ts";
 import { largestAmount } from "#areas/regulations/taxes/tax-limits.ts";
-import { findPlaces } from "#areas/transport/logistics/place-rows.ts";
+import { findPlaces } from "#areas/transport/services/place-rows.ts";
 import { badInput, commonRefusal } from "#core/errors.ts";
 import { roundMoney } from "#core/money.ts";
 import { mostDaysOfRate } from "#core/rate-age.ts";

@@ -1,5 +1,5 @@
 import { amountIn, type Rates } from "#areas/reference/currencies/amount-in.ts";
-import { logisticServices } from "#areas/transport/logistics/services/endpoints.ts";
+import { logisticServices } from "#areas/transport/services/endpoints.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import type { PlanGoods } from "./goods-of-plan.ts";

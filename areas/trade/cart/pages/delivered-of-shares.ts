@@ -1,4 +1,4 @@
-import { deliveredOfShare } from "#areas/transport/logistics/pages/delivered/load-delivered.tsx";
+import { deliveredOfShare } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
 import type { page } from "#server/page.ts";
 import type { Cart } from "../endpoints.ts";
 

@@ -2,8 +2,8 @@ import { offerOrder } from "#areas/books/orders/pages/offer/offer-order.tsx";
 import { askLink } from "#areas/community/chat/pages/ask/ask-link.tsx";
 import { readDetails } from "#areas/trade/orders/pages/details/read-details.ts";
 import type { OrderDetails } from "#areas/trade/orders/pages/details/shown-order.ts";
-import { deliveredOfShare } from "#areas/transport/logistics/pages/delivered/load-delivered.tsx";
-import { loadWaysOfOrder } from "#areas/transport/logistics/pages/way/load-way.tsx";
+import { deliveredOfShare } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
+import { loadWaysOfOrder } from "#areas/transport/tracking/pages/way/load-way.tsx";
 import type { PageArgs } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
 

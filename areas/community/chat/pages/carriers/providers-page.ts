@@ -1,5 +1,5 @@
 import { askLink } from "#areas/community/chat/pages/ask/ask-link.tsx";
-import { loadProviders } from "#areas/transport/logistics/pages/find/load-providers.ts";
+import { loadProviders } from "#areas/transport/providers/pages/find/load-providers.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 
@@ -19,4 +19,4 @@ export {
   default,
   meta,
   shouldRevalidate,
-} from "#areas/transport/logistics/pages/find/providers.tsx";
+} from "#areas/transport/providers/pages/find/providers.tsx";

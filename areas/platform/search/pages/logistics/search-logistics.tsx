@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { ServiceCards } from "#areas/transport/logistics/pages/find/service-cards.tsx";
-import { TransportRequestDialog } from "#areas/transport/logistics/pages/request/transport-request-dialog.tsx";
-import { logisticServices } from "#areas/transport/logistics/services/endpoints.ts";
+import { TransportRequestDialog } from "#areas/transport/requests/pages/request/transport-request-dialog.tsx";
+import { logisticServices } from "#areas/transport/services/endpoints.ts";
+import { ServiceCards } from "#areas/transport/services/pages/cards/service-cards.tsx";
 import { limits } from "#core/limits.ts";
 import { termIn } from "#core/search-term.ts";
 import { page } from "#server/page.ts";

@@ -2,7 +2,7 @@ import { commodities, measurementUnits } from "#areas/reference/commodities/endp
 import { latestCurrencies } from "#areas/reference/currencies/endpoints.ts";
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
 import { productDetails } from "#areas/trade/market/endpoints.ts";
-import { ownPlace } from "#areas/transport/logistics/pages/delivered/own-place.ts";
+import { ownPlace } from "#areas/transport/services/pages/delivered/own-place.ts";
 import { limits } from "#core/limits.ts";
 import { planAddress, planCardPath, planFilePath } from "#core/rules/rule-paths.ts";
 import { type PlanSheet, planSheet } from "../../sheet/endpoints.ts";

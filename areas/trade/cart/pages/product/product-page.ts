@@ -6,7 +6,7 @@ import type { OfCart } from "#areas/trade/market/pages/single-product/add-to-car
 import { loadSingleProduct } from "#areas/trade/market/pages/single-product/load-single-product.ts";
 import { loadRatings } from "#areas/trade/ratings/pages/shown/load-ratings.tsx";
 import { reviewLink } from "#areas/trade/seller/pages/officers/review-link.tsx";
-import { deliveredOfProduct } from "#areas/transport/logistics/pages/delivered/load-delivered.tsx";
+import { deliveredOfProduct } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
 import { productOrderPath, productPath } from "#core/paths.ts";
 import { leastQuantity, stepOf } from "#core/quantities/least-quantity.ts";
 import { redirectWithFlash } from "#server/arrival.ts";

@@ -1,0 +1,21 @@
+import { orderCancelled } from "#areas/transport/requests/notifications.ts";
+import { tell } from "#areas/transport/requests/transport-steps.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { moveOrder, toldOf } from "./move-order.ts";
+
+/** Either side ends an order that has not left, and says why; the other is told. */
+export const cancelOrder: Handler<typeof endpoints.cancelOrder> = (context, { id, reason }) =>
+  moveOrder(
+    context,
+    { id, act: "cancel", comment: reason, changesOf: async () => ({ reason }) },
+    (context, order) => {
+      const isCustomer = order.side === "customer";
+      return tell(context, orderCancelled, toldOf(order), {
+        orderNumber: order.number,
+        message: isCustomer ? "transportCancelledByCustomer" : "transportCancelledByCarrier",
+        reasonForCancellation: reason,
+        dateCancelled: context.now.toISOString(),
+      });
+    },
+  );

@@ -1,0 +1,36 @@
+import { transportDelivered } from "#areas/transport/requests/notifications.ts";
+import { tell } from "#areas/transport/requests/transport-steps.ts";
+import { countDelivered } from "#areas/transport/services/carrier-figures.ts";
+import type { Context } from "#server/context.ts";
+import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import type * as endpoints from "./endpoints.ts";
+import { moveOrder, toldOf } from "./move-order.ts";
+import type { ProvedDelivery } from "./prepare-delivery.ts";
+
+/**
+ * The goods were handed over, and how that is proved; the customer is told.
+ * @throws AppError as `moveOrder`
+ */
+export async function deliverOrder(
+  context: Context,
+  { photo, ...input }: ProvedDelivery,
+): Promise<endpoints.LogisticsOrder> {
+  const { id, comment, proof, receivedBy } = input;
+  const { now } = context;
+  const deliver = (proofPhoto: string | null) => {
+    const changesOf = async () => ({ deliveredAt: now, proof, receivedBy, proofPhoto });
+    return moveOrder(
+      context,
+      { id, act: "deliver", comment, changesOf },
+      async (context, order) => {
+        await countDelivered(context, { providerId: order.providerId });
+        await tell(context, transportDelivered, toldOf(order), {
+          orderNumber: order.number,
+          dateUpdated: now.toISOString(),
+          ...(comment && { comment }),
+        });
+      },
+    );
+  };
+  return photo ? keepIfCommitted(context.files.documents, photo, deliver) : deliver(null);
+}

@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { refuse } from "#areas/transport/services/refusals.ts";
+import { AppError } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import type { Keys } from "#server/keys.ts";
+
+const digits = 5;
+
+/**
+ * What the customer says to the carrier when the goods are handed over: five digits that only this
+ * server can make of the order.
+ */
+export function deliveryCodeOf(keys: Keys, orderId: string): string {
+  const digest = Buffer.from(keys.hmac("delivery code", orderId), "base64url");
+  return String(digest.readUIntBE(0, 6) % 10 ** digits).padStart(digits, "0");
+}
+
+/**
+ * Counts the try; the time it takes says nothing about the code.
+ * @throws AppError logistics.wrongCode, logistics.tooManyCodes (429) beside the field
+ */
+export async function checkDeliveryCode(
+  { keys, limiters }: Pick<Context, "keys" | "limiters">,
+  orderId: string,
+  typed: string,
+): Promise<void> {
+  await limiters.deliveryCodeOfOrder.count(orderId).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    throw refuse("tooManyCodes", { fields: beside("tooManyCodes"), headers: error.headers });
+  });
+  const plain = typed.replace(/[\s.-]/g, "");
+  if (!timingSafeEqual(sha256(plain), sha256(deliveryCodeOf(keys, orderId)))) {
+    throw refuse("wrongCode", { fields: beside("wrongCode") });
+  }
+}
+
+const beside = (name: string) => [{ field: "code", key: `logistics.${name}` }];
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest();

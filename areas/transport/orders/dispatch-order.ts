@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { transportDispatched } from "#areas/transport/requests/notifications.ts";
+import { logisticsRequest } from "#areas/transport/requests/tables.ts";
+import { tell } from "#areas/transport/requests/transport-steps.ts";
+import { logisticService } from "#areas/transport/services/tables.ts";
+import { dayIn } from "#core/day-in.ts";
+import { badInput } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { moveOrder, toldOf } from "./move-order.ts";
+
+/** The goods have left; the customer is told when they should arrive. */
+export const dispatchOrder: Handler<typeof endpoints.dispatchOrder> = (
+  context,
+  { id, expectedOn, comment },
+) => {
+  const { now } = context;
+  const changesOf = async (context: Context, { requestId }: { requestId: string }) => {
+    const day = expectedOn ?? (await longestOf(context, { requestId }));
+    return { dispatchedAt: now, expectedOn: mustBeToCome(context, day) };
+  };
+  return moveOrder(context, { id, act: "dispatch", comment, changesOf }, (context, order) =>
+    tell(context, transportDispatched, toldOf(order), {
+      orderNumber: order.number,
+      dateUpdated: now.toISOString(),
+      ...(order.expectedOn && { expectedOn: order.expectedOn }),
+      ...(comment && { comment }),
+    }),
+  );
+};
+
+/** Goods that take longer than this are a slip of the hand. */
+const maxDaysToCome = 365;
+
+/** @throws AppError errors.badInput for a day that is over where the edition is, or that is years away */
+function mustBeToCome(context: Pick<Context, "edition" | "now">, day: string): string {
+  if (day < dayIn(context)) throw badInput({ field: "expectedOn", key: "logistics.day.past" });
+  if (day > dayIn(context, -maxDaysToCome)) {
+    throw badInput({ field: "expectedOn", key: "logistics.day.invalid" });
+  }
+  return day;
+}
+
+/** The day on which it has arrived if it takes as long as the service may. */
+async function longestOf(context: Context, of: { requestId: string }): Promise<string> {
+  const [service] = await findDays(context, of);
+  return dayIn(context, -(service?.maxDays ?? 0));
+}
+
+const findDays = statement("days of a transport order", (p: Parameters<{ requestId: string }>) =>
+  select(
+    { maxDays: logisticService.maxDays },
+    sql`from ${logisticsRequest}
+      join ${logisticService} on ${logisticService.id} = ${logisticsRequest.serviceId}
+      where ${logisticsRequest.id} = ${p.requestId}`,
+  ),
+);

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { carried, givenReason } from "#areas/transport/requests/endpoints.ts";
+import {
+  maxComment,
+  orderActs,
+  orderStates,
+  proofKinds,
+} from "#areas/transport/requests/transport-rules.ts";
+import { logisticsActs } from "#areas/transport/services/acts.ts";
+import { at, listEndpoint, oneEndpoint } from "#areas/transport/services/endpoints.ts";
+import { photoCall } from "#areas/transport/tracking/endpoints.ts";
+import { proofPhoto } from "#core/files/upload-rules.ts";
+import { limits } from "#core/limits.ts";
+import {
+  absentIfEmptyOrNull,
+  absentIfUnseen,
+  existingId,
+  numeric,
+  oneOf,
+  optionalLine,
+  optionalText,
+  paging,
+  uuidFilter,
+} from "#server/operations/endpoint.ts";
+import { codeText } from "#server/operations/text-kinds.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+
+const { ask, provide } = logisticsActs;
+
+export const order = z
+  .object({
+    ...carried,
+    requestId: z.uuid(),
+    orderNumber: z.string(),
+    status: z.enum(orderStates),
+    /** Day on which it should arrive. */
+    expectedOn: z.iso.date().nullable(),
+    /** What the link ends in that shows the way without sign-in. */
+    trackingCode: z.string(),
+    dateApproved: at,
+    dateDispatched: at.nullable(),
+    dateDelivered: at.nullable(),
+    proof: z.enum(proofKinds).nullable(),
+    receivedBy: z.string().nullable(),
+    /** Whether a photo proves the delivery; its file is at logistics-service-order/{id}/proof. */
+    hasProofPhoto: z.boolean(),
+    /** What the customer says to the carrier when the goods are handed over; hers alone to see. */
+    deliveryCode: z.string().nullable(),
+    rating: z.int().nullable(),
+    ratingComment: z.string().nullable(),
+    acts: z.array(z.enum(orderActs)),
+  })
+  .meta({ id: "LogisticsOrder" });
+export type LogisticsOrder = z.output<typeof order>;
+
+const lists = { status: oneOf(orderStates), ...paging(limits.pageSize) };
+
+export const ownOrders = listEndpoint({
+  path: "logistics-service-order/customer",
+  audience: ask,
+  summary: "Transport that was ordered by the caller, newest first.",
+  input: z.object({ ...lists, marketOrderId: uuidFilter }),
+  output: order,
+});
+
+export const receivedOrders = listEndpoint({
+  path: "portal/logistics-service-order",
+  audience: provide,
+  summary: "What the caller carries, newest first.",
+  input: z.object(lists),
+  output: order,
+});
+
+export const order_ = oneEndpoint({
+  path: "logistics-service-order/{id}",
+  audience: ask,
+  summary: "One transport order, of either of its sides.",
+  input: z.object({ id: existingId }),
+  output: order,
+});
+
+export const cancelOrder = oneEndpoint({
+  method: "PUT",
+  path: "logistics-service-order/cancel/{id}",
+  audience: ask,
+  idempotent: true,
+  textField: "reason",
+  summary:
+    "Cancel an order that has not left; the body is the reason, as a text or in its field. The provider is told.",
+  input: z.object({ id: existingId, reason: givenReason }),
+  output: order,
+});
+
+export const rateOrder = oneEndpoint({
+  method: "POST",
+  path: "logistics-service-order/rating/{id}",
+  audience: ask,
+  idempotent: true,
+  summary: "Rate a delivered order, once: 1 to 5 and a comment.",
+  input: z.object({
+    id: existingId,
+    rating: numeric(z.number("logistics.rating.missing").int().min(1).max(5)),
+    comment: optionalText(maxComment),
+  }),
+  output: order,
+});
+
+export const dispatchOrder = oneEndpoint({
+  method: "POST",
+  path: "portal/logistics-service-order/{id}/dispatch",
+  audience: provide,
+  idempotent: true,
+  summary: "Say that the goods have left, and when they should arrive; the customer is told.",
+  input: z.object({
+    id: existingId,
+    /** Unless given, the service's longest time from today. */
+    expectedOn: z.preprocess(absentIfEmptyOrNull, z.iso.date("logistics.day.invalid").optional()),
+    comment: optionalText(maxComment),
+  }),
+  output: order,
+});
+
+export const deliverOrder = oneEndpoint({
+  method: "POST",
+  path: "portal/logistics-service-order/{id}/deliver",
+  audience: provide,
+  idempotent: true,
+  summary:
+    "Say that the goods were handed over, proved by the customer's code, the name of who took them, or a photo; the customer is told.",
+  uploads: { photo: proofPhoto },
+  input: z.object({
+    id: existingId,
+    code: z.preprocess(absentIfUnseen, codeText().max(20).optional()),
+    receivedBy: optionalLine(120),
+    comment: optionalText(maxComment),
+    photo: uploaded.optional(),
+  }),
+  output: order,
+});
+
+export const cancelTransport = oneEndpoint({
+  method: "POST",
+  path: "portal/logistics-service-order/{id}/cancel",
+  audience: provide,
+  idempotent: true,
+  summary: "Cancel an order that has not left, with the reason; the customer is told.",
+  input: z.object({ id: existingId, reason: givenReason }),
+  output: order,
+});
+
+export const deliveryProof = oneEndpoint({
+  ...photoCall,
+  path: "logistics-service-order/{id}/proof",
+  summary: "The photo that proves a delivery, for both sides and those of the market order.",
+});

@@ -1,0 +1,15 @@
+import { flashes } from "#core/flash.ts";
+
+export const flash = flashes("logistics", [
+  "requestCancelled",
+  "requestApproved",
+  "requestDeclined",
+  "offerMade",
+  "offerWithdrawn",
+  "offerAccepted",
+  "offerDeclined",
+  "orderDispatched",
+  "orderDelivered",
+  "orderCancelled",
+  "orderRated",
+]);

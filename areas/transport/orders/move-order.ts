@@ -1,0 +1,85 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { lockParties } from "#areas/trade/orders/order-steps.ts";
+import { updateOrder } from "#areas/transport/requests/create-order.ts";
+import { logisticsOrder } from "#areas/transport/requests/tables.ts";
+import { type OrderAct, orderRules, type Side } from "#areas/transport/requests/transport-rules.ts";
+import { writeStep } from "#areas/transport/requests/transport-steps.ts";
+import { refuse } from "#areas/transport/services/refusals.ts";
+import { notFound } from "#core/errors.ts";
+import { stateAfter } from "#core/state-table.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { LogisticsOrder } from "./endpoints.ts";
+import { readOrder } from "./reads.ts";
+
+/** An order that the transaction has locked, as one of its sides has it. */
+export type OwnOrder = Awaited<ReturnType<typeof lockOwnOrder>>;
+
+interface Move {
+  id: string;
+  act: OrderAct;
+  /** For the history. */
+  comment?: string | undefined;
+  /** What else changes with the state; refuses what the rules refuse. */
+  changesOf?: (
+    context: Context,
+    order: OwnOrder,
+  ) => Promise<Partial<typeof logisticsOrder.$inferInsert>>;
+}
+
+/**
+ * Moves an order as its table of states allows: locks it, decides, writes state and history, and
+ * does what the move causes, all in one transaction.
+ * @param cause is given the order as it is now
+ * @throws AppError errors.notFound for who takes no part in it, logistics.notNow (409) where this
+ *   side may not do it from here
+ */
+export function moveOrder(
+  context: Context,
+  { id, act, comment, changesOf }: Move,
+  cause: (context: Context, order: OwnOrder) => Promise<void>,
+): Promise<LogisticsOrder> {
+  const { now } = context;
+  return context.transaction(async (context) => {
+    const before = await lockOwnOrder(context, { id });
+    const { requestId, side } = before;
+    const state = stateAfter(orderRules, act, before);
+    if (!state) throw refuse("notNow");
+    const changes = await changesOf?.(context, before);
+    await updateOrder(context, { id, state, updatedAt: now, ...changes });
+    await writeStep(context, { requestId, act, side, state, comment });
+    await cause(context, { ...before, ...changes, state });
+    return readOrder(context, { id });
+  });
+}
+
+const o = alias(logisticsOrder, "o");
+
+/** @throws AppError errors.notFound, also for what is somebody else's */
+export async function lockOwnOrder(context: Context, { id }: { id: string }) {
+  const { accountId } = personOf(context);
+  const [row] = await lock(context, { id, accountId });
+  if (!row) throw notFound();
+  const { customerId, providerId } = row;
+  await lockParties(context, { ids: [customerId, providerId] });
+  const side: Side = customerId === accountId ? "customer" : "provider";
+  /** Who is told: the one who does not act. */
+  const otherId = side === "customer" ? providerId : customerId;
+  return { ...row, side, otherId };
+}
+
+const lock = statement(
+  "transport order locked",
+  (p: Parameters<{ id: string; accountId: string }>) =>
+    select(
+      getTableColumns(o),
+      sql`from ${logisticsOrder} o where ${o.id} = ${p.id}
+        and (${o.customerId} = ${p.accountId} or ${o.providerId} = ${p.accountId}) for update`,
+    ),
+);
+
+/** To the side that does not act. */
+export const toldOf = ({ id: orderId, requestId, otherId: to, side }: OwnOrder) =>
+  ({ requestId, orderId, to, side: side === "customer" ? "provider" : "customer" }) as const;

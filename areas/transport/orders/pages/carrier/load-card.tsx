@@ -1,0 +1,60 @@
+import { maxComment } from "#areas/transport/requests/transport-rules.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+interface LoadCardProps {
+  load: {
+    id: string;
+    serviceId: string;
+    name: string;
+    /** Written out. */
+    facts: string;
+    mayOffer: boolean;
+    mayWithdraw: boolean;
+  };
+  /** What the card's own form answered. */
+  refusal: Refusal | undefined;
+}
+
+/** What waits to be carried, what it earns, and the offer at one press. */
+export function LoadCard({ load, refusal }: LoadCardProps) {
+  const { id, serviceId, name, facts, mayOffer, mayWithdraw } = load;
+  const say = useSay();
+  const beside = <span className="sr-only">: {name}</span>;
+  return (
+    <li className="min-w-0 rounded-xl border border-line bg-surface p-3" aria-label={name}>
+      <WrittenOut html={facts} />
+      <PostForm refusal={refusal} className="mt-3">
+        <input type="hidden" name="id" value={id} />
+        {mayOffer && (
+          <>
+            <input type="hidden" name="serviceId" value={serviceId} />
+            <Submit name="act" value="offer">
+              {say("logistics.order.loads.offer")}
+              {beside}
+            </Submit>
+            <details className="mt-2">
+              <summary className="py-3">{say("logistics.order.loads.comment")}</summary>
+              <TextArea
+                name="comment"
+                label={say("logistics.order.term.comment")}
+                rows={3}
+                maxLength={maxComment}
+                required={false}
+              />
+            </details>
+          </>
+        )}
+        {mayWithdraw && (
+          <Submit look="quiet" name="act" value="withdraw">
+            {say("logistics.order.loads.withdraw")}
+            {beside}
+          </Submit>
+        )}
+      </PostForm>
+    </li>
+  );
+}

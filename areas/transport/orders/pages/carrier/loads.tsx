@@ -1,0 +1,109 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { loadBoard, offerTransport, withdrawOffer } from "#areas/transport/requests/endpoints.ts";
+import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-only.tsx";
+import {
+  carriersOnly,
+  carriersPage,
+} from "#areas/transport/services/pages/closed/carriers-page.ts";
+import { limits } from "#core/limits.ts";
+import type { Refusal } from "#core/refusal.ts";
+import {
+  carrierPath,
+  carrierServicesPath,
+  loadBoardPath,
+} from "#core/transport/transport-paths.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
+import { loadFacts } from "../facts/load-facts.tsx";
+import { LoadCard } from "./load-card.tsx";
+
+export async function loader(args: PageArgs) {
+  const visit = carriersPage(args);
+  const title = visit.say("logistics.order.loads.title");
+  if (!visit.isCarrier) return carriersOnly(title);
+  const shown = pageNumber(new URL(args.request.url).searchParams);
+  const list = await visit.call(loadBoard, { page: shown });
+  return data({
+    title,
+    shown,
+    total: list.total,
+    loads: list.data.map((load) => ({
+      id: load.id,
+      serviceId: load.serviceId,
+      name: `${load.locationFrom.name} – ${load.locationTo.name}`,
+      facts: loadFacts(load, visit),
+      mayOffer: load.offer === null,
+      mayWithdraw: load.offer?.status === "open",
+    })),
+  });
+}
+
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const typed = await visit.formValues();
+  const { id = "", serviceId = "", comment = "" } = typed;
+  const { search } = new URL(args.request.url);
+  const path = `${loadBoardPath}${search}`;
+  if (typed.act === "withdraw") {
+    return visit.answer(
+      await visit.attempt(withdrawOffer, { id }, typed),
+      path,
+      flash.offerWithdrawn,
+    );
+  }
+  const offered = await visit.attempt(offerTransport, { id, serviceId, comment }, typed);
+  return visit.answer(offered, path, flash.offerMade);
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** Requests on the carrier's ways that nobody has answered: it may offer to carry them. */
+export default function Loads() {
+  const seen = useLoaderData<typeof loader>();
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const say = useSay();
+  if ("closed" in seen) return <CarriersOnly />;
+  const { title, loads, shown, total } = seen;
+  const isShown = loads.some(({ id }) => id === refusal?.values.id);
+  return (
+    <Page
+      title={title}
+      lead={say("logistics.order.loads.lead")}
+      trail={[{ label: say("logistics.order.carrier.home"), to: carrierPath }, { label: title }]}
+    >
+      {refusal && !isShown && <Notice kind="error">{refusal.message}</Notice>}
+      {loads.length > 0 ? (
+        <ul className="grid items-start gap-3 md:grid-cols-2">
+          {loads.map((load) => (
+            <LoadCard
+              key={load.id}
+              load={load}
+              refusal={refusal?.values.id === load.id ? refusal : undefined}
+            />
+          ))}
+        </ul>
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say("logistics.order.loads.none")}>
+          <p>{say("logistics.order.loads.noneText")}</p>
+          <ButtonLink to={carrierServicesPath}>
+            {say("logistics.order.carrier.services")}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      <Pager page={shown} size={limits.pageSize} total={total} />
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Load } from "#areas/transport/requests/endpoints.ts";
+import { CostFacts } from "#areas/transport/services/pages/facts/cost-facts.tsx";
+import { daysWords, placeWords } from "#areas/transport/services/pages/facts/way-words.ts";
+import { formatDate, hoursAhead } from "#web/format/format.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { goodsWords } from "./carried-facts.tsx";
+
+/** What waits to be carried, and what the reader's own service costs for it: written out. */
+export function loadFacts(load: Load, wording: Wording): string {
+  const { say, language, edition } = wording;
+  const { locationFrom, locationTo, dateRequested, cost, offer, isDemo } = load;
+  const term = (name: string) => say(`logistics.order.term.${name}`);
+  return writtenOut(
+    <>
+      {isDemo && (
+        <p>
+          <span className="badge badge-demo" title={say("web.ui.demoMeaning")}>
+            {say("web.ui.demo")}
+          </span>
+        </p>
+      )}
+      <DefinitionList
+        items={[
+          {
+            term: term("way"),
+            detail: (
+              <b>
+                {placeWords(locationFrom, wording)} – {placeWords(locationTo, wording)}
+              </b>
+            ),
+          },
+          { term: term("goods"), detail: goodsWords(load, wording) },
+          {
+            term: term("dateRequested"),
+            detail: formatDate(language, dateRequested, hoursAhead[edition.code]),
+          },
+          { term: term("days"), detail: daysWords(load, wording) },
+          {
+            term: term("yourOffer"),
+            detail: offer && <b>{say(`logistics.order.offer.${offer.status}`)}</b>,
+          },
+        ]}
+      />
+      <p className="mt-3 font-semibold">{say("logistics.order.loads.yourCost")}</p>
+      <CostFacts cost={cost} wording={wording} />
+    </>,
+  );
+}

@@ -1,0 +1,50 @@
+import type { TransportOffer } from "#areas/transport/requests/endpoints.ts";
+import { CostFacts } from "#areas/transport/services/pages/facts/cost-facts.tsx";
+import { daysWords } from "#areas/transport/services/pages/facts/way-words.ts";
+import { providerPath } from "#core/transport/transport-paths.ts";
+import { formatDate, formatNumber, hoursAhead } from "#web/format/format.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+
+/** What another carrier offers: who it is, its cost part by part and its time: written out. */
+export function offerFacts(offer: TransportOffer, wording: Wording): string {
+  const { say, language, edition } = wording;
+  const { provider, cost, comment, dateOffered, status } = offer;
+  const term = (name: string) => say(`logistics.order.term.${name}`);
+  return writtenOut(
+    <>
+      <a
+        href={providerPath(provider.id)}
+        className="inline-flex min-h-11 min-w-11 items-center font-semibold wrap-anywhere"
+      >
+        {provider.name}
+      </a>
+      {provider.rating !== null && (
+        <p className="hint">
+          {say("logistics.order.rated", {
+            rating: formatNumber(language, provider.rating, 1),
+            count: provider.ratings,
+          })}
+        </p>
+      )}
+      <CostFacts cost={cost} wording={wording} />
+      <DefinitionList
+        items={[
+          { term: term("days"), detail: daysWords(offer, wording) },
+          {
+            term: term("comment"),
+            detail: comment && <p className="whitespace-pre-line">{comment}</p>,
+          },
+          {
+            term: term("dateOffered"),
+            detail: formatDate(language, dateOffered, hoursAhead[edition.code]),
+          },
+          {
+            term: term("state"),
+            detail: status === "open" ? "" : say(`logistics.order.offer.${status}`),
+          },
+        ]}
+      />
+    </>,
+  );
+}

@@ -1,0 +1,44 @@
+import type { OrderState, RequestState } from "#areas/transport/requests/transport-rules.ts";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { type Carried, isOrder } from "./carried-facts.tsx";
+
+type Tone = "good" | "waiting" | "bad";
+
+const requestTones: Record<RequestState, Tone> = {
+  pending: "waiting",
+  approved: "good",
+  declined: "bad",
+  cancelled: "bad",
+};
+const orderTones: Record<OrderState, Tone> = {
+  approved: "good",
+  dispatched: "waiting",
+  delivered: "good",
+  cancelled: "bad",
+};
+
+interface MarksProps {
+  of: Carried;
+  say: Wording["say"];
+}
+
+/** Where a request or an order stands, in colour and words; and that it is an example. */
+export function StateMarks({ of, say }: MarksProps) {
+  const tone = isOrder(of) ? orderTones[of.status] : requestTones[of.status];
+  const kind = isOrder(of) ? "order" : "request";
+  return (
+    <>
+      <span className={`badge badge-${tone}`}>{say(`logistics.state.${kind}.${of.status}`)}</span>
+      {of.isDemo && (
+        <>
+          {" "}
+          <span className="badge badge-demo" title={say("web.ui.demoMeaning")}>
+            {say("web.ui.demo")}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+export const stateMarks = (marks: MarksProps): string => writtenOut(<StateMarks {...marks} />);

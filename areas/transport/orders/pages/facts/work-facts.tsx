@@ -1,0 +1,50 @@
+import { placeWords } from "#areas/transport/services/pages/facts/way-words.ts";
+import { formatMoney } from "#web/format/format.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { PersonName } from "#web/ui/base/person-name.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { type Carried, goodsWords, Way } from "./carried-facts.tsx";
+
+interface WorkFactsProps {
+  of: Carried;
+  wording: Wording;
+  borders: string[];
+}
+
+/** What a carrier decides by, in a few lines: the way, goods, who asks, what it earns: written out. */
+export function workFacts({ of, wording, borders }: WorkFactsProps): string {
+  const { say, language } = wording;
+  const { locationFrom, locationTo, customer, description, cost } = of;
+  const term = (name: string) => say(`logistics.order.term.${name}`);
+  return writtenOut(
+    <DefinitionList
+      items={[
+        {
+          term: term("way"),
+          detail: (
+            <>
+              {placeWords(locationFrom, wording)} – {placeWords(locationTo, wording)}
+              <small className="hint block">
+                <Way of={of} wording={wording} borders={borders} />
+              </small>
+            </>
+          ),
+        },
+        {
+          term: term("goods"),
+          detail: (
+            <>
+              <b>{goodsWords(of, wording)}</b>
+              <small className="hint block whitespace-pre-line">{description}</small>
+            </>
+          ),
+        },
+        { term: term("customer"), detail: <PersonName person={customer} /> },
+        {
+          term: term("total"),
+          detail: <b>{formatMoney(language, cost.totalCost, cost.currency)}</b>,
+        },
+      ]}
+    />,
+  );
+}

@@ -1,0 +1,48 @@
+import { waybillPath } from "#areas/transport/tracking/tracking-paths.ts";
+import type { page } from "#server/page.ts";
+import { type Carried, isOrder } from "../facts/carried-facts.tsx";
+import { loadOne } from "../facts/load-one.ts";
+import { offerFacts } from "../facts/offer-facts.tsx";
+import type { CustomerAct } from "./customer-acts.ts";
+
+/** What a customer sees of a request or an order of hers. */
+export async function loadOwn(visit: ReturnType<typeof page>, of: Carried) {
+  const { say } = visit;
+  const shown = await loadOne(visit, of);
+  if (isOrder(of)) {
+    const { status, rating, deliveryCode } = of;
+    const isRated = status === "delivered" && rating !== null;
+    return {
+      ...shown,
+      title: say("logistics.order.order", { number: of.orderNumber }),
+      next: say(`logistics.order.next.order.${isRated ? "rated" : status}`),
+      acts: of.acts.flatMap((act): CustomerAct[] =>
+        act === "cancel" ? ["cancelOrder"] : act === "rate" ? ["rate"] : [],
+      ),
+      offers: [],
+      waybill: status === "cancelled" ? "" : waybillPath(of.id),
+      deliveryCode,
+      rated: isRated ? { rating, comment: of.ratingComment } : undefined,
+    };
+  }
+  const open = of.offers.filter((offer) => offer.status === "open");
+  return {
+    ...shown,
+    title: say("logistics.order.request"),
+    next: say(`logistics.order.next.request.${open.length > 0 ? "offered" : of.status}`),
+    acts: of.acts.flatMap((act): CustomerAct[] => (act === "cancel" ? ["cancelRequest"] : [])),
+    offers: of.offers
+      .filter((offer) => offer.status !== "withdrawn")
+      .map((offer) => ({
+        id: offer.id,
+        name: offer.provider.name,
+        isOpen: offer.status === "open" && of.status === "pending",
+        facts: offerFacts(offer, visit),
+      })),
+    waybill: "",
+    deliveryCode: null,
+    rated: undefined,
+  };
+}
+
+export type OwnTransport = Awaited<ReturnType<typeof loadOwn>>;

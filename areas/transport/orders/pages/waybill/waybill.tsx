@@ -1,0 +1,58 @@
+import { useLoaderData } from "react-router";
+import { waybillPath, waybillPdfPath } from "#areas/transport/tracking/tracking-paths.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { readWaybill } from "../../waybill/endpoints.ts";
+import { writtenCode } from "./written-code.tsx";
+
+export async function loader(args: PageArgs) {
+  const { call } = pageFor(signedIn, args);
+  const id = args.params.id ?? "";
+  const price = new URL(args.request.url).searchParams.get("price") === "true";
+  const whole = await call(readWaybill, { id, price });
+  const { code: _, ...sheet } = whole;
+  return { title: `${sheet.title} ${sheet.number}`, id, price, sheet, code: writtenCode(whole) };
+}
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** What goes along with the goods, as it is printed. */
+export default function Waybill() {
+  const { title, id, price, sheet, code } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const query = price ? "?price=true" : "";
+  return (
+    <Page title={title} narrow>
+      <article className="card">
+        <div className="card-body">
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <p className="flex flex-wrap gap-3">
+              <b>{sheet.site}</b>
+              {sheet.demo && <span className="badge badge-demo">{sheet.demo}</span>}
+            </p>
+            <WrittenOut html={code} />
+          </div>
+          <DefinitionList items={sheet.facts} />
+          {sheet.signatures.map((who) => (
+            <div key={who} className="mt-10 border-t border-edge pt-2">
+              <b>{who}</b> <span className="hint">{sheet.signing}</span>
+            </div>
+          ))}
+          <p className="hint mt-4">{sheet.note}</p>
+        </div>
+      </article>
+      <p className="mt-4 flex flex-wrap gap-3 print:hidden">
+        {/* No <Link>: what it leads to is no page. */}
+        <a className="button button-primary" href={waybillPdfPath(id) + query} download>
+          {say("logistics.waybill.pdf")}
+        </a>
+        <a className="button button-quiet" href={waybillPath(id) + (price ? "" : "?price=true")}>
+          {say(price ? "logistics.waybill.withoutPrice" : "logistics.waybill.withPrice")}
+        </a>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { listOfSide } from "#areas/transport/requests/list-of-side.ts";
+import {
+  type AsReader,
+  carriedColumns,
+  carriedJoins,
+  type Reader,
+  r,
+} from "#areas/transport/requests/request-rows.ts";
+import { logisticsOrder, logisticsRequest } from "#areas/transport/requests/tables.ts";
+import { actsOnOrder } from "#areas/transport/requests/transport-rules.ts";
+import { notFound } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { deliveryCodeOf } from "./delivery-code.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { LogisticsOrder } from "./endpoints.ts";
+
+const o = alias(logisticsOrder, "o");
+
+const orderColumns = (reader: AsReader) => ({
+  id: o.id,
+  requestId: o.requestId,
+  orderNumber: o.number,
+  status: o.state,
+  reason: o.reason,
+  expectedOn: o.expectedOn,
+  trackingCode: o.trackingCode,
+  dateApproved: iso(o.approvedAt),
+  dateDispatched: iso(o.dispatchedAt),
+  dateDelivered: iso(o.deliveredAt),
+  dateUpdated: iso(o.updatedAt),
+  proof: o.proof,
+  receivedBy: o.receivedBy,
+  hasProofPhoto: sql<boolean>`${o.proofPhoto} is not null`,
+  rating: o.rating,
+  ratingComment: o.ratingComment,
+  ...carriedColumns(reader, sql`(${o.state} = 'cancelled')`),
+});
+
+const joins = sql`join ${logisticsRequest} r on ${r.id} = ${o.requestId} ${carriedJoins}`;
+
+type Row = Omit<LogisticsOrder, "acts" | "deliveryCode">;
+
+const shown = (row: Row, { keys }: Pick<Context, "keys">): LogisticsOrder => ({
+  ...row,
+  deliveryCode:
+    row.side === "customer" && row.status === "dispatched" ? deliveryCodeOf(keys, row.id) : null,
+  acts: actsOnOrder({ side: row.side, state: row.status, isRated: row.rating !== null }),
+});
+
+/** @throws AppError errors.notFound, also for what is somebody else's */
+export async function readOrder(context: Context, { id }: { id: string }): Promise<LogisticsOrder> {
+  const { accountId } = personOf(context);
+  const [row] = await findOrder(context, { id, accountId, language: context.language });
+  if (!row) throw notFound();
+  return shown(row, context);
+}
+
+const findOrder = statement("logistics order", (p: Parameters<Reader & { id: string }>) =>
+  select(
+    orderColumns(p),
+    sql`from ${logisticsOrder} o ${joins} where ${o.id} = ${p.id}
+      and (${o.customerId} = ${p.accountId} or ${o.providerId} = ${p.accountId})`,
+  ),
+);
+
+const listOf = listOfSide({
+  name: "logistics orders",
+  table: o,
+  at: o.approvedAt,
+  marketOrderId: r.marketOrderId,
+  from: sql`from ${logisticsOrder} o join ${logisticsRequest} r on ${r.id} = ${o.requestId}`,
+  joins: carriedJoins,
+  columns: orderColumns,
+  shown,
+});
+
+/** What is carried for the caller. */
+export const listOwnOrders: Handler<typeof endpoints.ownOrders> = listOf("customer");
+/** What the caller carries. */
+export const listReceivedOrders: Handler<typeof endpoints.receivedOrders> = listOf("provider");

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { chamberCheck } from "#areas/people/verification/endpoints.ts";
+import { logisticsActs } from "#areas/transport/services/acts.ts";
+import { listEndpoint, oneEndpoint, place, provider } from "#areas/transport/services/endpoints.ts";
+import { placeText } from "#areas/transport/services/portal/endpoints.ts";
+import {
+  absentIfEmptyOrNull,
+  existingId,
+  formBoolean,
+  idFilter,
+  oneOf,
+  paging,
+  textFilter,
+} from "#server/operations/endpoint.ts";
+import { lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
+import { profileLength } from "./profile-rules.ts";
+
+const audience = "public";
+const { provide } = logisticsActs;
+
+export const providerOrders = ["name", "rating"] as const;
+
+/** A provider as everybody sees it. */
+export const providerCard = provider
+  .extend({
+    about: z.string(),
+    headquarters: place,
+    /** The verified contacts that it chose to publish; none otherwise. */
+    emails: z.array(z.string()),
+    tels: z.array(z.string()),
+    /** What the chamber has checked of it. */
+    checks: z.array(chamberCheck),
+    deliveredOrders: z.int(),
+    /** How many services it lists. */
+    services: z.int(),
+  })
+  .meta({ id: "LogisticsProvider" });
+export type ProviderCard = z.output<typeof providerCard>;
+
+export const logisticsProviders = listEndpoint({
+  audience,
+  path: "logistics-provider",
+  summary:
+    "Logistics providers, by name or by rating; with locations, those that list a service from or to there (a region has its districts with it).",
+  input: z.object({
+    locationFrom: idFilter,
+    locationTo: idFilter,
+    /** Words, or parts of words, of the name. */
+    term: textFilter(),
+    sort: oneOf(providerOrders),
+    ...paging(),
+  }),
+  output: providerCard,
+});
+
+export const logisticsProvider_ = oneEndpoint({
+  audience,
+  path: "logistics-provider/{id}",
+  summary: "One logistics provider.",
+  input: z.object({ id: existingId }),
+  output: providerCard,
+});
+
+export const ownProfile = z
+  .object({
+    /** Null until it was saved for the first time. */
+    id: z.uuid().nullable(),
+    name: z.string(),
+    about: z.string(),
+    headquarters: place.nullable(),
+    /** Whether everybody sees it. */
+    isListed: z.boolean(),
+    /** Verified contacts of the account. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    /** Whether everybody sees them; otherwise only customers whose request was approved. */
+    publishesEmail: z.boolean(),
+    publishesPhone: z.boolean(),
+    /** Services on offer. */
+    services: z.int(),
+  })
+  .meta({ id: "OwnLogisticsProfile" });
+export type OwnProfile = z.output<typeof ownProfile>;
+
+const profilePath = "portal/logistics-provider";
+
+export const ownProvider = oneEndpoint({
+  audience: provide,
+  path: profilePath,
+  summary:
+    "The caller's profile as a carrier; before it is saved for the first time, by the account.",
+  output: ownProfile,
+});
+
+/** As it was where it is left out; nothing is published before that is chosen. */
+const published = z.preprocess(absentIfEmptyOrNull, formBoolean.optional());
+
+export const saveProvider = oneEndpoint({
+  audience: provide,
+  method: "PUT",
+  idempotent: true,
+  path: profilePath,
+  summary: "Say who the caller is as a carrier; its services are on offer from then on.",
+  input: z.object({
+    name: lineOfText().min(profileLength.name.min).max(profileLength.name.max),
+    about: textOfLines().max(profileLength.about).default(""),
+    headquarters: placeText,
+    publishesEmail: published,
+    publishesPhone: published,
+  }),
+  output: ownProfile,
+});

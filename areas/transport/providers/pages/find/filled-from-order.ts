@@ -1,0 +1,30 @@
+import { order_ } from "#areas/trade/orders/orders/endpoints.ts";
+import { deliveredGoods } from "#areas/transport/services/delivered/endpoints.ts";
+import type { Visit } from "#areas/transport/services/pages/delivered/own-place.ts";
+import type { TransportQuery } from "#core/transport/transport-paths.ts";
+
+/** What a market order says of its transport; nothing for who takes no part in it. */
+export async function filledFromOrder(
+  { actor, attempt }: Visit,
+  orderId: string,
+): Promise<TransportQuery> {
+  if (actor.kind !== "person") return {};
+  const read = await attempt(order_, { id: orderId });
+  if (!read.ok) return {};
+  const { lines, operator, currency, commodity } = read.data;
+  const [line] = lines;
+  const goods = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+  const locationId = operator?.locationId ?? undefined;
+  const carried =
+    locationId === undefined
+      ? undefined
+      : await attempt(deliveredGoods, { goods, currency, locationId });
+  const [first] = carried?.ok ? carried.data.data : [];
+  return {
+    from: first?.from.id,
+    to: locationId,
+    commodity: lines.length === 1 ? commodity.id : undefined,
+    quantity: first?.goods?.quantity ?? line?.quantity,
+    unit: first?.goods?.unitId ?? line?.unit.id,
+  };
+}

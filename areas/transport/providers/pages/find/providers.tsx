@@ -1,0 +1,99 @@
+import "#web/ui/product/product.css";
+import { type MetaFunction, useLoaderData, useNavigate } from "react-router";
+import { TransportRequestDialog } from "#areas/transport/requests/pages/request/transport-request-dialog.tsx";
+import { providerPath, providersPath } from "#core/transport/transport-paths.ts";
+import { inPlace } from "#web/ui/base/address-with.ts";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { FindForm } from "./find-form.tsx";
+import type { FindData } from "./load-find.tsx";
+import type { loadProviders, ProviderData } from "./load-providers.ts";
+
+export { readAgainUnlessHash as shouldRevalidate } from "#web/ui/overlays/request-dialog.tsx";
+
+/** As the calls take them: cards on a page. */
+const size = 20;
+
+export const meta: MetaFunction<typeof loadProviders> = (args) => {
+  const { loaderData } = args;
+  if (loaderData && "provider" in loaderData) {
+    const { name, about, id, isDemo, page: shown } = loaderData.provider;
+    return pageMeta(args, {
+      title: name,
+      description: about,
+      path: providerPath(id),
+      chosen: { page: laterPage(shown) },
+      isHidden: isDemo,
+    });
+  }
+  const { title, lead, form } = loaderData ?? {};
+  const isAsked = Boolean(form?.from.typed || form?.to.typed || form?.orderId);
+  return pageMeta(args, { title, description: lead, path: providersPath, isHidden: isAsked });
+};
+
+/** Who carries from one place to another and what it costs; or one provider. */
+export default function Providers() {
+  const loaded = useLoaderData<typeof loadProviders>();
+  return "provider" in loaded ? <Provider {...loaded} /> : <Find loaded={loaded} />;
+}
+
+function Provider({ provider }: ProviderData) {
+  const say = useSay();
+  const { name, facts, services, total, page: shown } = provider;
+  return (
+    <Page
+      title={name}
+      trail={[{ label: say("logistics.find.title"), to: providersPath }, { label: name }]}
+    >
+      <WrittenOut html={facts} />
+      <Section title={say("logistics.find.services", { count: total })}>
+        {(shown - 1) * size < total || total === 0 ? (
+          <WrittenOut html={services} />
+        ) : (
+          <BeyondLast page={shown} />
+        )}
+        <Pager page={shown} size={size} total={total} />
+      </Section>
+      <TransportRequestDialog />
+    </Page>
+  );
+}
+
+/** With scripts a new quantity brings its figures at once; the focus stays where it is typed. */
+function Find({ loaded }: { loaded: FindData }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { form, isCompared, title, lead, errors, total, count, html, summary, orders } = loaded;
+  const { page: shown } = loaded;
+  const showGoods = (whole: HTMLFormElement) => {
+    const typed = new URLSearchParams(new FormData(whole) as unknown as Record<string, string>);
+    navigate(`?${typed}`, { replace: true, preventScrollReset: true, state: inPlace });
+  };
+  return (
+    <Page title={title} lead={lead}>
+      <FindForm form={form} errors={errors} onGoods={isCompared ? showGoods : undefined} />
+      <WrittenOut html={summary} />
+      <Section title={say(isCompared ? "logistics.find.found" : "logistics.find.all")}>
+        <p role="status">{total > 0 && count}</p>
+        {total > 0 && <Chips label={say("logistics.find.sort")} chips={orders} />}
+        {total === 0 && !errors.quantity ? (
+          <EmptyState title={say("logistics.find.none")}>
+            <p>{say("logistics.find.noneAdvice")}</p>
+          </EmptyState>
+        ) : (shown - 1) * size >= total && total > 0 ? (
+          <BeyondLast page={shown} />
+        ) : (
+          <WrittenOut html={html} />
+        )}
+        <Pager page={shown} size={size} total={total} />
+      </Section>
+      <TransportRequestDialog />
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { refuse } from "#areas/transport/services/refusals.ts";
+import { logisticsProvider } from "#areas/transport/services/tables.ts";
+import { notFound } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { createOrder } from "./create-order.ts";
+import type * as endpoints from "./endpoints.ts";
+import { type LockedRequest, lockOwnRequest, moveRequest, updateOffer } from "./move-request.ts";
+import { offerAccepted, offerDeclined, transportGiven } from "./notifications.ts";
+import { readRequest } from "./reads.ts";
+import { logisticsOffer } from "./tables.ts";
+import { tell } from "./transport-steps.ts";
+
+/**
+ * The customer takes another provider's offer: it takes the request over and the order is made. It is
+ * told, and so is who was asked first.
+ * @throws AppError errors.notFound for an offer of another request, logistics.notNow (409)
+ */
+export const acceptOffer: Handler<typeof endpoints.acceptOffer> = (context, { id, offerId }) => {
+  let askedId = "";
+  const takenOverBy = async (context: Context, request: LockedRequest) => {
+    askedId = request.providerId;
+    const { serviceId, providerId, cost, total, currency } = await openOffer(
+      context,
+      request,
+      offerId,
+    );
+    return { serviceId, providerId, cost, total, currency };
+  };
+  return moveRequest(context, { id, act: "accept", takenOverBy }, async (context, request) => {
+    const { providerId: to, contactName: fullName } = request;
+    await tell(context, transportGiven, { requestId: id, to: askedId, side: "elsewhere" });
+    const { id: orderId, number: orderNumber } = await createOrder(context, request);
+    const told = { requestId: id, orderId, to, side: "provider" } as const;
+    const dateApproved = context.now.toISOString();
+    await tell(context, offerAccepted, told, { orderNumber, fullName, dateApproved });
+    return readRequest(context, { id });
+  });
+};
+
+/**
+ * The customer does not want this offer; who made it is told.
+ * @throws AppError errors.notFound for who takes no part in it and for an offer of another request,
+ *   logistics.notNow (409)
+ */
+export const declineOffer: Handler<typeof endpoints.declineOffer> = (context, { id, offerId }) => {
+  const { now } = context;
+  return context.transaction(async (context) => {
+    const request = await lockOwnRequest(context, { id });
+    if (request.side !== "customer") throw notFound();
+    const { providerId: to } = await openOffer(context, request, offerId);
+    await updateOffer(context, { id: offerId, state: "declined", answeredAt: now });
+    const told = { requestId: id, to, side: "elsewhere" } as const;
+    const fullName = request.contactName;
+    await tell(context, offerDeclined, told, { fullName, dateUpdated: now.toISOString() });
+    return readRequest(context, { id });
+  });
+};
+
+/** @throws AppError errors.notFound, logistics.notNow */
+async function openOffer(
+  context: Pick<Context, "db">,
+  { id: requestId, offers }: LockedRequest,
+  id: string,
+) {
+  const [known] = await findOffer(context, { requestId, id });
+  if (!known) throw notFound();
+  const offer = offers.find((one) => one.id === id);
+  // Who was taken off the market since carries nothing new.
+  if (!offer || !known.isListed) throw refuse("notNow");
+  return offer;
+}
+
+const findOffer = statement(
+  "offer to be answered",
+  (p: Parameters<{ requestId: string; id: string }>) =>
+    select(
+      { isListed: logisticsProvider.isListed },
+      sql`from ${logisticsOffer}
+        join ${logisticsProvider} on ${logisticsProvider.accountId} = ${logisticsOffer.providerId}
+        where ${logisticsOffer.id} = ${p.id} and ${logisticsOffer.requestId} = ${p.requestId}`,
+    ),
+);

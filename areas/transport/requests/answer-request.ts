@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { provedContact } from "#areas/people/accounts/proved-contacts.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { createOrder } from "./create-order.ts";
+import type * as endpoints from "./endpoints.ts";
+import { moveRequest } from "./move-request.ts";
+import { orderApproved, transportDeclined, transportTakenBack } from "./notifications.ts";
+import { readRequest } from "./reads.ts";
+import { tell } from "./transport-steps.ts";
+
+/** The provider says yes: the request becomes an order with its number, and the customer is told. */
+export const approveRequest: Handler<typeof endpoints.approveRequest> = (
+  context,
+  { id, comment },
+) =>
+  moveRequest(context, { id, act: "approve", comment }, async (context, request) => {
+    const { providerId, customerId: to } = request;
+    const order = await createOrder(context, request);
+    const told = { requestId: id, orderId: order.id, to, side: "customer" } as const;
+    await tell(context, orderApproved, told, {
+      orderNumber: order.number,
+      dateApproved: context.now.toISOString(),
+      ...(await emailOf(context, { providerId })),
+      ...(comment && { comment }),
+    });
+    return readRequest(context, { id });
+  });
+
+/** How the customer may write to who carries. */
+async function emailOf(context: Pick<Context, "db">, of: { providerId: string }) {
+  const [carrier] = await findEmail(context, of);
+  return carrier?.email ? { providerEmail: carrier.email } : {};
+}
+
+const findEmail = statement("e-mail of a carrier", (p: Parameters<{ providerId: string }>) =>
+  select(
+    { email: provedContact.email(account) },
+    sql`from ${account} where ${account.id} = ${p.providerId}`,
+  ),
+);
+
+/** The provider says no, and why; the customer is told. */
+export const declineRequest: Handler<typeof endpoints.declineRequest> = (context, { id, reason }) =>
+  moveRequest(context, { id, act: "decline", reason }, async (context, { otherId }) => {
+    const told = { requestId: id, to: otherId, side: "customer" } as const;
+    const dateUpdated = context.now.toISOString();
+    await tell(context, transportDeclined, told, { comment: reason, dateUpdated });
+    return readRequest(context, { id });
+  });
+
+/** The customer needs it no more; the provider is told. */
+export const cancelRequest: Handler<typeof endpoints.cancelRequest> = (context, { id, reason }) =>
+  moveRequest(context, { id, act: "cancel", reason }, async (context, request) => {
+    const told = { requestId: id, to: request.otherId, side: "provider" } as const;
+    await tell(context, transportTakenBack, told, {
+      fullName: request.contactName,
+      dateCancelled: context.now.toISOString(),
+      ...(reason && { comment: reason }),
+    });
+    return readRequest(context, { id });
+  });

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { nextNumber } from "#areas/trade/orders/next-number.ts";
+import { newId } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, updateById } from "#server/database/statement.ts";
+import { logisticsOrder, type logisticsRequest } from "./tables.ts";
+
+type Agreed = Pick<
+  typeof logisticsRequest.$inferSelect,
+  "id" | "providerId" | "customerId" | "currency" | "total"
+>;
+
+/** Of what nobody guesses: 22 characters that stand in an address as they are. */
+const trackingBytes = 16;
+
+/**
+ * The order that an approved request is, with its number. Others wait for the number from here to
+ * the transaction's end, so it belongs there.
+ */
+export async function createOrder(
+  context: Context,
+  { id: requestId, providerId, customerId, currency, total }: Agreed,
+): Promise<{ id: string; number: string }> {
+  const { now } = context;
+  const id = newId();
+  const number = await nextNumber(context, "LO");
+  await insertOrder(context, {
+    id,
+    requestId,
+    number,
+    providerId,
+    customerId,
+    state: "approved",
+    currency,
+    total,
+    trackingCode: randomBytes(trackingBytes).toString("base64url"),
+    approvedAt: now,
+    updatedAt: now,
+  });
+  return { id, number };
+}
+
+const insertOrder = insertion(logisticsOrder, "transport order");
+
+export const updateOrder = updateById(logisticsOrder, "transport order moved");

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { notification } from "#areas/platform/notifications/tables.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { cancelRequest, declineRequest } from "./answer-request.ts";
+import {
+  orderApproved,
+  orderCancelled,
+  transportAsked,
+  transportDispatched,
+} from "./notifications.ts";
+import { withdrawOffer } from "./offer-transport.ts";
+import { r } from "./request-rows.ts";
+import { logisticsOffer, logisticsRequest } from "./tables.ts";
+import type { Side } from "./transport-rules.ts";
+
+const f = alias(logisticsOffer, "f");
+const o = alias(account, "o");
+const n = alias(notification, "n");
+type Own = Parameters<{ accountId: string }>;
+
+const hasOffered = ({ accountId }: Own) => sql`exists (select from ${logisticsOffer} f
+  where ${f.requestId} = ${r.id} and ${f.providerId} = ${accountId} and ${f.state} = 'open')`;
+
+const isOwn = ({ accountId }: Own) =>
+  sql`(${r.customerId} = ${accountId} or ${r.providerId} = ${accountId})`;
+
+/** Locks the requests of a person that wait, and those she offered for: before accounts, as everywhere. */
+export const lockRequestsOf = statement(
+  "transport requests of who leaves locked",
+  (p: Own) => sql`
+    select ${r.id} from ${logisticsRequest} r
+    where ${r.state} = 'pending' and (${isOwn(p)} or ${hasOffered(p)}) order by ${r.id} for update`,
+);
+
+/**
+ * Ends what waits between the caller, who leaves, and others: what she asked for is cancelled, what
+ * she was asked for is declined, her offers are taken back. The others are told, in their languages.
+ */
+export async function endRequests(
+  context: Context,
+  { accountId }: { accountId: string },
+): Promise<void> {
+  for (const { id, side, language } of await findWaiting(context, { accountId })) {
+    const reason = context.phrases.book(language).say(`logistics.notification.left.${side}`);
+    const end = side === "customer" ? cancelRequest : declineRequest;
+    await end(context, { id, reason });
+  }
+  for (const { id } of await findOffered(context, { accountId })) {
+    await withdrawOffer(context, { id });
+  }
+}
+
+const findWaiting = statement("transport requests of who leaves", (p: Own) =>
+  select(
+    {
+      id: r.id,
+      side: sql<Side>`case when ${r.customerId} = ${p.accountId} then 'customer' else 'provider' end`,
+      language: sql<Language>`${o.language}`,
+    },
+    sql`from ${logisticsRequest} r join ${account} o on ${o.id} =
+        case when ${r.customerId} = ${p.accountId} then ${r.providerId} else ${r.customerId} end
+      where ${r.state} = 'pending' and ${isOwn(p)} order by ${r.id}`,
+  ),
+);
+
+const findOffered = statement("requests that who leaves offered for", (p: Own) =>
+  select(
+    { id: r.id },
+    sql`from ${logisticsRequest} r where ${r.state} = 'pending' and ${hasOffered(p)}
+      order by ${r.id}`,
+  ),
+);
+
+const kinds = [orderApproved, orderCancelled, transportAsked, transportDispatched].map(
+  ({ kind }) => sql`${kind}`,
+);
+
+/** Whom she told of transport, and by which names she stands there. */
+export const othersOf = statement("others of transport", (p: Own) =>
+  select(
+    { accountId: sql<string>`other`, name: sql<string | null>`name` },
+    sql`from (select distinct ${n.accountId} as other, called.name from ${notification} n
+      left join (select distinct ${r.contactName} as name from ${logisticsRequest} r
+        where ${r.customerId} = ${p.accountId}) called on true
+      where ${n.byId} = ${p.accountId} and ${n.kind} in (${sql.join(kinds, sql`, `)})) others`,
+  ),
+);
+
+/** What she wrote about herself and her goods: orders go on without it. */
+export const forgetCustomer = statement(
+  "customer of transport who leaves",
+  (p: Own) => sql`
+    update ${logisticsRequest} ${set(logisticsRequest, {
+      contactName: sql`''`,
+      contactPhone: sql`null`,
+      contactEmail: sql`null`,
+      description: sql`''`,
+    })} where ${logisticsRequest.customerId} = ${p.accountId}`,
+);

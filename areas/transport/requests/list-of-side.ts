@@ -1,0 +1,83 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import {
+  type Parameters,
+  type RowOf,
+  type Selection,
+  select,
+  statements,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { offsetOf, type Page, type Rows } from "#server/operations/endpoint.ts";
+import type { Reader } from "./request-rows.ts";
+import type { Side } from "./transport-rules.ts";
+
+interface SideList<Columns extends Selection, Shown> {
+  /** By which its statements are called. */
+  name: string;
+  table: Record<"id" | "customerId" | "providerId" | "state", Column>;
+  /** What the list is ordered by, the newest first. */
+  at: Column;
+  /** Of the market order that is carried. */
+  marketOrderId: Column;
+  /** What is counted, and what is joined to it for a page. */
+  from: SQL;
+  joins: SQL;
+  columns: (reader: Parameters<Reader>) => Columns;
+  shown: (row: RowOf<Columns>, context: Context) => Shown;
+}
+
+interface Filters extends Page {
+  status?: string | undefined;
+  marketOrderId?: string | undefined;
+}
+
+interface Chosen {
+  side: Side;
+  filters: ("status" | "marketOrderId")[];
+}
+
+interface Asked {
+  accountId: string;
+  status: string | undefined;
+  marketOrderId: string | undefined;
+}
+
+/** A page of requests or orders of one side, the newest first, and how many there are. */
+export function listOfSide<Columns extends Selection, Shown>(list: SideList<Columns, Shown>) {
+  const { table, at, from } = list;
+  const nameOf = ({ side, filters }: Chosen) => `${list.name} of a ${side} ${filters.join(" ")}`;
+  const isChosen = ({ side, filters }: Chosen, p: Parameters<Asked>) => {
+    const own = side === "customer" ? table.customerId : table.providerId;
+    const columnOf = { status: table.state, marketOrderId: list.marketOrderId };
+    const conditions = filters.map((filter) => sql`${columnOf[filter]} = ${p[filter]}`);
+    return sql.join([sql`${own} = ${p.accountId}`, ...conditions], sql` and `);
+  };
+  const readPageOf = statements(
+    nameOf,
+    (chosen: Chosen, p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
+      select(
+        list.columns(p),
+        sql`${from} ${list.joins} where ${isChosen(chosen, p)}
+          order by ${at} desc, ${table.id} desc limit ${p.size} offset ${p.offset}`,
+      ),
+  );
+  const countOf = statements(
+    (chosen: Chosen) => `${nameOf(chosen)}, counted`,
+    (chosen, p: Parameters<Asked>) =>
+      select({ total: sql<number>`count(*)` }, sql`${from} where ${isChosen(chosen, p)}`),
+  );
+  return (side: Side) =>
+    async (context: Context, { status, marketOrderId, ...page }: Filters): Promise<Rows<Shown>> => {
+      const given = { status, marketOrderId };
+      const filters = (["status", "marketOrderId"] as const).filter((one) => given[one]);
+      const asked = { accountId: personOf(context).accountId, ...given };
+      const shown = { language: context.language, size: page.size, offset: offsetOf(page) };
+      const [data, [counted]] = await Promise.all([
+        readPageOf({ side, filters })(context, { ...asked, ...shown }),
+        countOf({ side, filters })(context, asked),
+      ]);
+      return { data: data.map((row) => list.shown(row, context)), total: counted?.total ?? 0 };
+    };
+}

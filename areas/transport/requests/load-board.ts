@@ -1,0 +1,190 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { unitColumns } from "#areas/trade/market/product-rows.ts";
+import type { MeasuredUnit } from "#areas/transport/services/cost.ts";
+import { costFor } from "#areas/transport/services/cost-for.ts";
+import { placeAt } from "#areas/transport/services/place-rows.ts";
+import { placesAround } from "#areas/transport/services/places-around.ts";
+import { logisticService as s } from "#areas/transport/services/tables.ts";
+import { notFound } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { namedIn } from "#server/database/name-in.ts";
+import {
+  iso,
+  jsonObject,
+  nullable,
+  orNull,
+  type Parameters,
+  type RowOf,
+  select,
+  statement,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { type OfferedService, offered, offeredColumns } from "./cost-of-service.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { Load } from "./endpoints.ts";
+import { type AsReader, type Reader, r } from "./request-rows.ts";
+import { logisticsOffer, logisticsRequest } from "./tables.ts";
+
+const ru = alias(measurementUnit, "ru");
+const f = alias(logisticsOffer, "f");
+const chosen = alias(s, "chosen");
+
+type Own = Pick<AsReader, "accountId">;
+
+const inTariffUnit = sql`case when ${measurementUnit.id} = ${ru.id} then ${r.quantity}
+  when ${measurementUnit.baseUnit} = ${ru.baseUnit} then round(${r.quantity} * ${ru.factor} / ${measurementUnit.factor}, 3) end`;
+
+/** Services on offer of the caller that carry the request: its way, its goods, its quantity. */
+const fitting = ({ accountId }: Own): SQL => sql`from ${offered}
+  where ${s.providerId} = ${accountId}
+    and ${s.fromId} = any(near.from_ids) and ${s.toId} = any(near.to_ids)
+    and (${s.goods} = '{}' or ${r.commodityId} is null or ${commodity.categoryId} = any(${s.goods}))
+    and ${inTariffUnit} >= ${s.minimumOrder}
+    and (${s.maximumOrder} is null or ${inTariffUnit} <= ${s.maximumOrder})
+    and (${s.chargingMode} <> 'per_km' or ${s.distanceKm} is not null)`;
+
+const requestUnit = { id: ru.id, baseUnit: ru.baseUnit, factor: ru.factor };
+
+const costColumns = (own: Own) => ({
+  currency: r.currency,
+  quantity: r.quantity,
+  requestUnit: jsonObject(requestUnit),
+  services: sql<OfferedService[]>`(select coalesce(
+    jsonb_agg(${jsonObject(offeredColumns)} order by ${s.createdAt}, ${s.id}), '[]')
+    ${fitting(own)})`,
+});
+
+/** Nothing of who asks stands here, not even her words. */
+const loadColumns = (reader: AsReader) => ({
+  id: r.id,
+  locationFrom: placeAt(r.fromId, reader.language),
+  locationTo: placeAt(r.toId, reader.language),
+  commodity: orNull(commodity.id, jsonObject(namedIn(commodity, reader.language))),
+  unit: jsonObject({ ...unitColumns(reader.language) }),
+  dateRequested: iso(r.createdAt),
+  isDemo: r.isDemo,
+  offer: orNull(f.id, jsonObject({ id: f.id, status: f.state })),
+  made: orNull(
+    f.id,
+    jsonObject({
+      serviceId: f.serviceId,
+      cost: f.cost,
+      minDays: chosen.minDays,
+      maxDays: chosen.maxDays,
+    }),
+  ),
+  ...costColumns(reader),
+});
+
+/** From and to where services serve it; made once for each request, which the offset is for. */
+const near = sql`cross join lateral (
+  select ${placesAround(sql`${r.fromId}`)} as from_ids, ${placesAround(sql`${r.toId}`)} as to_ids
+  offset 0) near`;
+
+const joins = ({ accountId }: Own) => sql`${near}
+  join ${measurementUnit} on ${measurementUnit.id} = ${r.unitId}
+  join ${measurementUnit} ru on ${ru.id} = ${r.unitId}
+  left join ${commodity} on ${commodity.id} = ${r.commodityId}
+  left join ${logisticsOffer} f on ${f.requestId} = ${r.id} and ${f.providerId} = ${accountId}
+  left join ${s} chosen on ${chosen.id} = ${f.serviceId}`;
+
+/** What waits, was asked of somebody else, may be seen, and is on a way of the caller. */
+const isLoad = (own: Own) => sql`${r.state} = 'pending' and ${r.isOpen}
+  and exists (select from ${account} where ${account.id} = ${r.customerId} and ${account.state} = 'active')
+  and ${isOfOthers(own)} and (${f.id} is not null or exists (select ${fitting(own)}))`;
+
+const own = alias(s, "own");
+
+/** Where services of the caller lead from, or to: found once, so that the index of ways is asked. */
+const isAtOwn = (ofRequest: Column, ofService: Column, { accountId }: Own) => {
+  const ends = sql`select ${ofService} from ${s} own
+    where ${own.providerId} = ${accountId} and ${own.isListed}`;
+  return sql`${ofRequest} = any(${placesAround(ends)})`;
+};
+
+/** The same as the board lists it: on the ways of what the caller offers now. */
+const isOnBoard = (of: Own) => sql`${isAtOwn(r.fromId, own.fromId, of)}
+  and ${isAtOwn(r.toId, own.toId, of)} and ${isLoad(of)}`;
+
+export const isOfOthers = ({ accountId }: Own) =>
+  sql`${r.customerId} <> ${accountId} and ${r.providerId} <> ${accountId}`;
+
+type Row = RowOf<ReturnType<typeof loadColumns>>;
+type Costing = Pick<Row, "currency" | "quantity" | "services"> & { requestUnit: MeasuredUnit };
+
+/** What the caller's services cost for it: those in its currency first, then the cheapest. */
+export const costsOf = ({ currency, quantity, requestUnit, services }: Costing) =>
+  services
+    .flatMap((service) => {
+      const { cost } = costFor(service, { quantity, unit: requestUnit });
+      const { id: serviceId, minDays, maxDays } = service;
+      return cost ? [{ serviceId, cost, minDays, maxDays }] : [];
+    })
+    .sort(
+      ({ cost: one }, { cost: other }) =>
+        Number(one.currency !== currency) - Number(other.currency !== currency) ||
+        one.totalCost - other.totalCost,
+    );
+
+/** By the caller's offer where there is one, else by the cheapest of its services. */
+function shown({ made, services, requestUnit, currency, ...row }: Row): Load[] {
+  const by = made ?? costsOf({ ...row, services, requestUnit, currency })[0];
+  return by ? [{ ...row, ...by }] : [];
+}
+
+/** The oldest first. */
+export const listLoads: Handler<typeof endpoints.loadBoard> = async (context, input) => {
+  const { accountId } = personOf(context);
+  const page = { language: context.language, size: input.size, offset: offsetOf(input) };
+  const [rows, [counted]] = await Promise.all([
+    readPage(context, { accountId, ...page }),
+    countLoads(context, { accountId }),
+  ]);
+  return { data: rows.flatMap(shown), total: counted?.total ?? 0 };
+};
+
+const readPage = statement("loads", (p: Parameters<Reader & { size: number; offset: number }>) =>
+  select(
+    loadColumns(p),
+    sql`from ${logisticsRequest} r ${joins(p)} where ${isOnBoard(p)}
+      order by ${r.createdAt}, ${r.id} limit ${p.size} offset ${p.offset}`,
+  ),
+);
+
+const countLoads = statement("loads counted", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { total: sql<number>`count(*)` },
+    sql`from ${logisticsRequest} r ${joins(p)} where ${isOnBoard(p)}`,
+  ),
+);
+
+/** @throws AppError errors.notFound for what does not wait there */
+export async function readLoad(context: Context, { id }: { id: string }): Promise<Load> {
+  const { accountId } = personOf(context);
+  const rows = await findLoad(context, { id, accountId, language: context.language });
+  const [load] = rows.flatMap(shown);
+  if (!load) throw notFound();
+  return load;
+}
+
+const findLoad = statement("load", (p: Parameters<Reader & { id: string }>) =>
+  select(
+    loadColumns(p),
+    sql`from ${logisticsRequest} r ${joins(p)} where ${r.id} = ${p.id} and ${isLoad(p)}`,
+  ),
+);
+
+/** What the caller's services cost for one request, whatever became of it. */
+export const findCosting = statement(
+  "services for a load",
+  (p: Parameters<{ id: string; accountId: string }>) =>
+    select(
+      { state: r.state, offerId: nullable(f.id), ...costColumns(p) },
+      sql`from ${logisticsRequest} r ${joins(p)} where ${r.id} = ${p.id}`,
+    ),
+);

@@ -1,0 +1,124 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { lockParties } from "#areas/trade/orders/order-steps.ts";
+import { refuse } from "#areas/transport/services/refusals.ts";
+import { notFound } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { costsOf, findCosting, isOfOthers, readLoad } from "./load-board.ts";
+import { updateOffer } from "./move-request.ts";
+import { offerTakenBack, transportOffered } from "./notifications.ts";
+import { mustBeFewOffers } from "./request-limits.ts";
+import { r } from "./request-rows.ts";
+import { logisticsOffer, logisticsRequest } from "./tables.ts";
+import { tell } from "./transport-steps.ts";
+
+/**
+ * Another provider of the way offers to carry what waits; the customer is told.
+ * @throws AppError errors.notFound for what was never on the load board, logistics.notNow,
+ *   .alreadyOffered, .noServiceThere (409), .tooManyOffers (429)
+ */
+export const offerTransport: Handler<typeof endpoints.offerTransport> = (
+  context,
+  { id: requestId, serviceId, comment },
+) => {
+  const { accountId: providerId } = personOf(context);
+  const { now } = context;
+  return context.transaction(async (context) => {
+    const { customerId: to } = await lockOpen(context, { id: requestId, accountId: providerId });
+    await lockProvider(context, { providerId });
+    await lockParties(context, { ids: [to] });
+    const [load] = await findCosting(context, { id: requestId, accountId: providerId });
+    if (load?.state !== "pending") throw refuse("notNow");
+    if (load.offerId) throw refuse("alreadyOffered");
+    const chosen = costsOf(load).find((one) => one.serviceId === serviceId);
+    if (!chosen) throw refuse("noServiceThere");
+    await mustBeFewOffers(context, { providerId });
+    const { cost } = chosen;
+    const { totalCost: total, currency } = cost;
+    await insertOffer(context, {
+      id: newId(),
+      requestId,
+      serviceId,
+      providerId,
+      cost,
+      total,
+      currency,
+      comment,
+      state: "open",
+      createdAt: now,
+    });
+    await tell(
+      context,
+      transportOffered,
+      { requestId, to, side: "customer" },
+      { total, currency, dateUpdated: now.toISOString(), ...(comment && { comment }) },
+    );
+    return readLoad(context, { id: requestId });
+  });
+};
+
+const insertOffer = insertion(logisticsOffer, "offer of transport");
+
+/**
+ * The provider takes back what the customer has not answered; she is told.
+ * @throws AppError errors.notFound where it never offered, logistics.notNow (409)
+ */
+export const withdrawOffer: Handler<typeof endpoints.withdrawOffer> = (context, { id }) => {
+  const { accountId } = personOf(context);
+  const { now } = context;
+  return context.transaction(async (context) => {
+    const { customerId: to } = await lockOpen(context, { id, accountId });
+    const [offer] = await findOwnOffer(context, { id, accountId });
+    if (!offer) throw notFound();
+    await lockParties(context, { ids: [accountId, to] });
+    if (offer.state !== "open") throw refuse("notNow");
+    await updateOffer(context, { id: offer.id, state: "withdrawn", answeredAt: now });
+    const { total, currency } = offer;
+    const told = { requestId: id, to, side: "customer" } as const;
+    await tell(context, offerTakenBack, told, { total, currency, dateUpdated: now.toISOString() });
+    return readLoad(context, { id });
+  });
+};
+
+interface Own {
+  id: string;
+  accountId: string;
+}
+
+/** Whoever changes offers holds their request. @throws AppError errors.notFound */
+async function lockOpen(context: Pick<Context, "db">, of: Own) {
+  const [request] = await lock(context, of);
+  if (!request) throw notFound();
+  return request;
+}
+
+const lock = statement("load locked", (p: Parameters<Own>) =>
+  select(
+    { customerId: r.customerId },
+    sql`from ${logisticsRequest} r
+      where ${r.id} = ${p.id} and ${r.isOpen} and ${isOfOthers(p)} for update`,
+  ),
+);
+
+/** Of one provider one offer at a time, so that none slips past a limit. */
+const lockProvider = statement(
+  "offering provider locked",
+  (p: Parameters<{ providerId: string }>) => sql`
+    select ${account.id} from ${account} where ${account.id} = ${p.providerId} for no key update`,
+);
+
+const f = alias(logisticsOffer, "f");
+
+const findOwnOffer = statement("own offer of transport", (p: Parameters<Own>) =>
+  select(
+    getTableColumns(f),
+    sql`from ${logisticsOffer} f
+      where ${f.requestId} = ${p.id} and ${f.providerId} = ${p.accountId}`,
+  ),
+);

@@ -1,0 +1,108 @@
+import { data, redirect, useActionData, useLoaderData, useLocation } from "react-router";
+import { signInAndBack } from "#core/paths.ts";
+import { type Refusal, stepBefore } from "#core/refusal.ts";
+import { logisticRequestPath, providersPath } from "#core/transport/transport-paths.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { Page } from "#web/ui/base/page.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { askForTransport } from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { costedFor } from "./costed.ts";
+import { askedIn, findOrder, findService, loadForm } from "./load-request.ts";
+import { type Answered, RequestForm } from "./request-form.tsx";
+import { shownCost } from "./shown-cost.ts";
+
+/** Visitors see what they would ask for; who has an account proves her phone or e-mail first. */
+function guarded(args: PageArgs) {
+  const isVisitor = page(args.context).actor.kind !== "person";
+  return { isVisitor, ...pageFor(isVisitor ? () => undefined : signedIn, args) };
+}
+
+export async function loader(args: PageArgs) {
+  const visit = guarded(args);
+  const { say, actor, isVisitor } = visit;
+  const asked = askedIn(args.request);
+  const title = say("logistics.request.title");
+  const service = await findService(visit, asked.service);
+  if (!service) return data({ title, found: undefined }, { status: 404 });
+  const form = await loadForm(visit, asked, {
+    service,
+    order: await findOrder(visit, asked.orderId),
+  });
+  const isOwn = actor.kind === "person" && actor.accountId === service.provider.id;
+  const own = isOwn ? say("logistics.ownService") : "";
+  return data({ title, found: { service: service.id, form, isVisitor, own } });
+}
+
+export async function action(args: PageArgs) {
+  const { actor, context } = page(args.context);
+  const { pathname, search } = new URL(args.request.url);
+  const own = pathname.replace(/\.data$/, "") + search;
+  if (actor.kind !== "person") throw redirect(signInAndBack(own), 303);
+  const visit = pageFor(signedIn, args);
+  const typed = await visit.formValues();
+  const { quantity = "", unitId = "", description = "", commodity = "" } = typed;
+  const { service, orderId } = askedIn(args.request);
+  const { cost, amount, refusal } = await shownCost(visit, {
+    serviceId: service,
+    quantity,
+    unitId,
+  });
+  const answer = (refusal: Refusal) =>
+    data<Answered>({ refusal, cost }, { status: refusal.status });
+  const lookAt = (message: string) => answer(stepBefore({ message, amount, values: typed }));
+  const message = visit.say("logistics.request.lookAtCost");
+  if (typed.act === "cost") {
+    return refusal ? answer({ ...refusal, values: typed }) : lookAt(message);
+  }
+  // A total that is not of what is typed by now is none that she has seen.
+  const isSeen = typed.costedFor === costedFor({ quantity, unitId }) && typed.seenTotal !== "";
+  const sent = await visit.attempt(
+    askForTransport,
+    {
+      logisticsService: service,
+      quantity,
+      unitId,
+      description,
+      commodity,
+      marketOrderId: orderId,
+      isOpen: typed.isOpen === "on",
+      seenTotal: isSeen ? Number(typed.seenTotal) : -1,
+    },
+    typed,
+  );
+  if (sent.ok) {
+    return redirectWithFlash(context, logisticRequestPath(sent.data.id), flash.requestSent);
+  }
+  const isChanged = sent.refusal.code.endsWith("changed_meanwhile");
+  if (!isChanged || !amount)
+    return answer(explained(sent.refusal, visit.say("logistics.request.unexpected")));
+  return lookAt(isSeen ? sent.refusal.message : message);
+}
+
+/** A refusal that names no field of the form gets the specification's sentence. */
+const explained = (refusal: Refusal, message: string): Refusal =>
+  refusal.status === 400 && Object.keys(refusal.errors).length === 0
+    ? { ...refusal, message }
+    : refusal;
+
+export { clientAction } from "#web/post/client-action.ts";
+export { clientLoader } from "#web/post/client-loader.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** A service is asked for: how much of what, and what it costs. */
+export default function TransportRequest() {
+  const loaded = useLoaderData<typeof loader>();
+  const answered = useActionData<Answered>();
+  const { pathname, search } = useLocation();
+  const say = useSay();
+  const { title, found } = loaded;
+  const trail = [{ label: say("logistics.request.carriers"), to: providersPath }, { label: title }];
+  return (
+    <Page narrow title={title} trail={found && trail}>
+      <RequestForm address={pathname + search} loaded={loaded} answered={answered} />
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Column, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { forgetNamesIn } from "#areas/platform/notifications/forget-notifications.ts";
+import { forgetProvider, withdrawServices } from "#areas/transport/services/forget-carrier.ts";
+import type { Parameters } from "#server/database/statement.ts";
+import { minus, nameOf, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { endRequests, forgetCustomer, lockRequestsOf, othersOf } from "./end-requests.ts";
+import { logisticsOffer, logisticsOrder, logisticsRequest, logisticsStep } from "./tables.ts";
+
+type Own = Parameters<{ accountId: string }>;
+
+const isOf = (
+  { customerId, providerId }: typeof logisticsRequest | typeof logisticsOrder,
+  { accountId }: Own,
+) => sql`(${customerId} = ${accountId} or ${providerId} = ${accountId})`;
+
+const { contactName, contactPhone, contactEmail } = logisticsRequest;
+const contacts = minus(contactName, contactPhone, contactEmail);
+
+/** What belongs to requests or orders that she takes part in. */
+export const inside = (
+  table: PgTable,
+  key: Column,
+  of: typeof logisticsRequest | typeof logisticsOrder,
+  { at, without }: { at: Column[]; without: Column[] },
+) =>
+  personalPart({
+    table,
+    own: [key],
+    without,
+    from: (p) => sql`from ${table}
+      where ${key} in (select ${of.id} from ${of} where ${isOf(of, p)})
+      order by ${sql.join(at, sql`, `)}`,
+  });
+
+export const requestsPersonalData: PersonalData = {
+  parts: {
+    logisticsRequests: personalPart({
+      table: logisticsRequest,
+      own: [logisticsRequest.customerId, logisticsRequest.providerId],
+      // The contacts in what she was asked to carry are the customer's own.
+      row: (whole, p) => sql`case when ${logisticsRequest.customerId} = ${p.accountId}
+        then ${whole} else ${whole}${contacts} end`,
+      from: (p) => sql`from ${logisticsRequest} where ${isOf(logisticsRequest, p)}
+        order by ${logisticsRequest.createdAt}, ${logisticsRequest.id}`,
+    }),
+    logisticsOffers: personalPart({
+      table: logisticsOffer,
+      own: [logisticsOffer.requestId, logisticsOffer.providerId],
+      // What others offer is the customer's to know, and not who was asked first.
+      from: (p) => sql`from ${logisticsOffer} where ${logisticsOffer.providerId} = ${p.accountId}
+        or ${logisticsOffer.requestId} in (select ${logisticsRequest.id} from ${logisticsRequest}
+          where ${logisticsRequest.customerId} = ${p.accountId})
+        order by ${logisticsOffer.createdAt}, ${logisticsOffer.id}`,
+    }),
+    logisticsOrders: personalPart({
+      table: logisticsOrder,
+      own: [logisticsOrder.requestId, logisticsOrder.customerId, logisticsOrder.providerId],
+      without: [logisticsOrder.proofPhoto],
+      from: (p) => sql`from ${logisticsOrder} where ${isOf(logisticsOrder, p)}
+        order by ${logisticsOrder.approvedAt}, ${logisticsOrder.id}`,
+    }),
+    logisticsSteps: inside(logisticsStep, logisticsStep.requestId, logisticsRequest, {
+      at: [logisticsStep.at, logisticsStep.id],
+      without: [logisticsStep.by],
+    }),
+  },
+  leftOut: {
+    [nameOf(logisticsRequest.serviceId)]: "the request is given to both of its sides",
+    [nameOf(logisticsRequest.marketOrderId)]: "the request is given to both of its sides",
+    [nameOf(logisticsOffer.serviceId)]: "the offer is given with its request",
+    [nameOf(logisticsOrder.receivedBy)]: "who took the goods is given with the order",
+    [nameOf(logisticsStep.by)]: "the side beside it says which of the two acted",
+  },
+  lock: (context, accountId) => lockRequestsOf(context, { accountId }),
+  /**
+   * What waited between her and others ends, and they are told. What was agreed goes on: orders stay
+   * whole, without her contact and her words; her services are withdrawn.
+   */
+  async end(context, accountId) {
+    await endRequests(context, { accountId });
+    const others = await othersOf(context, { accountId });
+    await forgetNamesIn(context, { accountId, others });
+    await forgetCustomer(context, { accountId });
+    await withdrawServices(context, { accountId, now: context.now });
+    await forgetProvider(context, { accountId, now: context.now });
+    return undefined;
+  },
+};

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
+import { notFound } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import {
+  iso,
+  jsonObject,
+  nullable,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { LogisticsRequest, TransportOffer } from "./endpoints.ts";
+import { listOfSide } from "./list-of-side.ts";
+import {
+  type AsReader,
+  carriedColumns,
+  carriedJoins,
+  isCustomer,
+  type Reader,
+  r,
+} from "./request-rows.ts";
+import { logisticsOffer, logisticsOrder, logisticsRequest } from "./tables.ts";
+import { actsOnRequest } from "./transport-rules.ts";
+
+const o = alias(logisticsOrder, "o");
+const f = alias(logisticsOffer, "f");
+const offered = alias(logisticService, "offered");
+const by = alias(logisticsProvider, "by");
+
+/** As cards of providers name them: with the average of their ratings, to one place. */
+const ratedProvider = (provider: typeof by) =>
+  jsonObject({
+    id: provider.accountId,
+    name: provider.name,
+    rating: sql<number | null>`case when ${provider.ratingCount} > 0
+      then round(${provider.ratingSum}::numeric / ${provider.ratingCount}, 1) end`,
+    ratings: provider.ratingCount,
+    isDemo: provider.isDemo,
+  });
+
+/** The cheapest first; those in another currency after the ones of the request's. */
+const offersOf = (reader: AsReader) => sql<TransportOffer[]>`
+  case when ${isCustomer(reader)} then (select coalesce(jsonb_agg(${jsonObject({
+    id: f.id,
+    provider: ratedProvider(by),
+    cost: f.cost,
+    minDays: offered.minDays,
+    maxDays: offered.maxDays,
+    comment: f.comment,
+    status: f.state,
+    dateOffered: iso(f.createdAt),
+  })} order by ${f.currency} <> ${r.currency}, ${f.total}, ${f.id}), '[]')
+    from ${logisticsOffer} f join ${logisticService} offered on ${offered.id} = ${f.serviceId}
+      join ${logisticsProvider} "by" on ${by.accountId} = ${f.providerId}
+    where ${f.requestId} = ${r.id}) else '[]' end`;
+
+const requestColumns = (reader: AsReader) => ({
+  id: r.id,
+  status: r.state,
+  isOpen: r.isOpen,
+  orderId: nullable(o.id),
+  orderNumber: nullable(o.number),
+  reason: r.reason,
+  dateUpdated: iso(r.updatedAt),
+  offers: offersOf(reader),
+  ...carriedColumns(reader, sql`(${r.state} = 'cancelled')`),
+});
+
+const joins = sql`${carriedJoins} left join ${logisticsOrder} o on ${o.requestId} = ${r.id}`;
+
+const withActs = (row: Omit<LogisticsRequest, "acts">): LogisticsRequest => ({
+  ...row,
+  acts: actsOnRequest({ state: row.status, side: row.side }),
+});
+
+/** @throws AppError errors.notFound, also for what is somebody else's */
+export async function readRequest(
+  context: Context,
+  { id }: { id: string },
+): Promise<LogisticsRequest> {
+  const { accountId } = personOf(context);
+  const [row] = await findRequest(context, { id, accountId, language: context.language });
+  if (!row) throw notFound();
+  return withActs(row);
+}
+
+const findRequest = statement("logistics request", (p: Parameters<Reader & { id: string }>) =>
+  select(
+    requestColumns(p),
+    sql`from ${logisticsRequest} r ${joins} where ${r.id} = ${p.id}
+      and (${r.customerId} = ${p.accountId} or ${r.providerId} = ${p.accountId})`,
+  ),
+);
+
+const listOf = listOfSide({
+  name: "logistics requests",
+  table: r,
+  at: r.createdAt,
+  marketOrderId: r.marketOrderId,
+  from: sql`from ${logisticsRequest} r`,
+  joins,
+  columns: requestColumns,
+  shown: withActs,
+});
+
+/** What the caller asked to be carried. */
+export const listOwnRequests: Handler<typeof endpoints.ownRequests> = listOf("customer");
+/** What the caller was asked to carry. */
+export const listReceivedRequests: Handler<typeof endpoints.receivedRequests> = listOf("provider");

@@ -1,0 +1,194 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import { marketOrder } from "#areas/trade/orders/tables.ts";
+import type { Cost } from "#areas/transport/services/cost.ts";
+import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
+import {
+  instant,
+  isOneOf,
+  listReference,
+  money,
+  quantity,
+  reference,
+} from "#server/database/columns.ts";
+import {
+  type OfferState,
+  type OrderState,
+  offerStates,
+  orderStates,
+  type ProofKind,
+  proofKinds,
+  type RequestState,
+  requestStates,
+  type Side,
+} from "./transport-rules.ts";
+
+type Listed = Record<"customerId" | "providerId" | "state" | "id", ExtraConfigColumn>;
+
+/** For the lists of either side, the newest first: all of it, and what is in one state. */
+const listIndexes = (
+  name: string,
+  { customerId, providerId, state, id }: Listed,
+  at: ExtraConfigColumn,
+) => [
+  index(`${name}__of_customer`).on(customerId, at, id),
+  index(`${name}__of_provider`).on(providerId, at, id),
+  index(`${name}__of_customer__state`).on(customerId, state, at, id),
+  index(`${name}__of_provider__state`).on(providerId, state, at, id),
+];
+
+/** What somebody asks a provider to carry. */
+export const logisticsRequest = pgTable(
+  "logistics_request",
+  {
+    id: uuid().primaryKey(),
+    /** The service asked for; after an accepted offer the one that carries. */
+    serviceId: reference("service_id", () => logisticService.id),
+    providerId: reference("provider_id", () => logisticsProvider.accountId),
+    customerId: reference("customer_id", () => account.id),
+    marketOrderId: uuid("market_order_id").references(() => marketOrder.id),
+    commodityId: integer("commodity_id").references(() => commodity.id),
+    quantity: quantity("quantity").notNull(),
+    unitId: listReference("unit_id", () => measurementUnit.id),
+    description: text().notNull(),
+    /** Whom the provider speaks to; empty and absent for who has left. */
+    contactName: text("contact_name").notNull(),
+    contactPhone: text("contact_phone"),
+    contactEmail: text("contact_email"),
+    state: text().$type<RequestState>().notNull(),
+    /** Whether other providers of the way may see it while it waits, and offer. */
+    isOpen: boolean("is_open").notNull(),
+    /** As the tariff was then. */
+    cost: jsonb().$type<Cost>().notNull(),
+    total: money("total").notNull(),
+    currency: text().notNull(),
+    /** The service's way. */
+    fromId: listReference("from_id", () => location.id),
+    toId: listReference("to_id", () => location.id),
+    /** Why it was declined or cancelled. */
+    reason: text(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    check("logistics_request__state", isOneOf("state", requestStates)),
+    check("logistics_request__parties", sql`customer_id <> provider_id`),
+    check("logistics_request__quantity", sql`quantity > 0`),
+    ...listIndexes("logistics_request", table, table.createdAt),
+    index("logistics_request__service").on(table.serviceId),
+    index("logistics_request__market_order").on(table.marketOrderId),
+    // The load board: what waits on a way and may be seen.
+    index("logistics_request__open")
+      .on(table.fromId, table.toId, table.createdAt)
+      .where(sql`state = 'pending' and is_open`),
+  ],
+);
+
+/** What another provider of the way offers for a request that nobody has answered. */
+export const logisticsOffer = pgTable(
+  "logistics_offer",
+  {
+    id: uuid().primaryKey(),
+    requestId: reference("request_id", () => logisticsRequest.id),
+    serviceId: reference("service_id", () => logisticService.id),
+    providerId: reference("provider_id", () => logisticsProvider.accountId),
+    cost: jsonb().$type<Cost>().notNull(),
+    total: money("total").notNull(),
+    currency: text().notNull(),
+    comment: text(),
+    state: text().$type<OfferState>().notNull(),
+    createdAt: instant("created_at").notNull(),
+    answeredAt: instant("answered_at"),
+  },
+  (table) => [
+    check("logistics_offer__state", isOneOf("state", offerStates)),
+    uniqueIndex("logistics_offer__once").on(table.requestId, table.providerId),
+    index("logistics_offer__of_provider").on(table.providerId, table.createdAt, table.id),
+  ],
+);
+
+/** An approved request: it has a number, and is carried. */
+export const logisticsOrder = pgTable(
+  "logistics_order",
+  {
+    id: uuid().primaryKey(),
+    requestId: reference("request_id", () => logisticsRequest.id).unique(
+      "logistics_order__request",
+    ),
+    /** TZ-LO-000001. */
+    number: text().notNull().unique("logistics_order__number"),
+    /** The request's, repeated so that each list has its index. */
+    providerId: reference("provider_id", () => logisticsProvider.accountId),
+    customerId: reference("customer_id", () => account.id),
+    state: text().$type<OrderState>().notNull(),
+    currency: text().notNull(),
+    total: money("total").notNull(),
+    /** Why it was cancelled. */
+    reason: text(),
+    /** Day on which it should arrive, as the provider said when it left. */
+    expectedOn: date("expected_on", { mode: "string" }),
+    /** What the link that shows the way without sign-in ends in; nobody can guess it. */
+    trackingCode: text("tracking_code").notNull().unique("logistics_order__tracking_code"),
+    approvedAt: instant("approved_at").notNull(),
+    dispatchedAt: instant("dispatched_at"),
+    deliveredAt: instant("delivered_at"),
+    updatedAt: instant("updated_at").notNull(),
+    proof: text().$type<ProofKind>(),
+    /** Who took the goods, by name. */
+    receivedBy: text("received_by"),
+    /** Key of a file. */
+    proofPhoto: text("proof_photo"),
+    /** 1 to 5, by the customer, once, after delivery. */
+    rating: integer(),
+    ratingComment: text("rating_comment"),
+    ratedAt: instant("rated_at"),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    check("logistics_order__state", isOneOf("state", orderStates)),
+    check("logistics_order__proof", isOneOf("proof", proofKinds)),
+    check("logistics_order__rating", sql`rating between 1 and 5`),
+    ...listIndexes("logistics_order", table, table.approvedAt),
+    index("logistics_order__rated")
+      .on(table.providerId, table.ratedAt)
+      .where(sql`rating is not null`),
+  ],
+);
+
+/** What happened to a request and its order, newest last: who, when, what and why. */
+export const logisticsStep = pgTable(
+  "logistics_step",
+  {
+    id: uuid().primaryKey(),
+    requestId: reference("request_id", () => logisticsRequest.id),
+    /** An act of the state tables, or request, offer, rate. */
+    act: text().notNull(),
+    side: text().$type<Side>().notNull(),
+    by: uuid().references(() => account.id),
+    /** The state it led to. */
+    state: text().notNull(),
+    comment: text(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    check("logistics_step__side", isOneOf("side", ["customer", "provider"])),
+    index("logistics_step__of").on(table.requestId, table.at, table.id),
+    index("logistics_step__by").on(table.by),
+  ],
+);

@@ -1,0 +1,71 @@
+import { actsFrom, type StateRule } from "#core/state-table.ts";
+
+export const sides = ["customer", "provider"] as const;
+export type Side = (typeof sides)[number];
+
+export const requestStates = ["pending", "approved", "declined", "cancelled"] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/**
+ * What may be done with a logistics request. Accepting is the customer's answer to an offer of
+ * another provider, who takes it over.
+ */
+export const requestRules = {
+  approve: { from: ["pending"], by: ["provider"], to: "approved" },
+  decline: { from: ["pending"], by: ["provider"], to: "declined" },
+  accept: { from: ["pending"], by: ["customer"], to: "approved" },
+  cancel: { from: ["pending"], by: ["customer"], to: "cancelled" },
+} as const satisfies Record<string, StateRule<RequestState, Side>>;
+
+export type RequestAct = keyof typeof requestRules;
+
+export const orderStates = ["approved", "dispatched", "delivered", "cancelled"] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const orderRules = {
+  dispatch: { from: ["approved"], by: ["provider"], to: "dispatched" },
+  deliver: { from: ["dispatched"], by: ["provider"], to: "delivered" },
+  cancel: { from: ["approved"], by: ["customer", "provider"], to: "cancelled" },
+} as const satisfies Record<string, StateRule<OrderState, Side>>;
+
+export type OrderAct = keyof typeof orderRules;
+
+/** Of what another provider offers for a request; closed by what came in between. */
+export const offerStates = ["open", "accepted", "declined", "withdrawn", "closed"] as const;
+export type OfferState = (typeof offerStates)[number];
+
+/** How a delivery was proved: by the customer's code, by who received it, or by a photo. */
+export const proofKinds = ["code", "name", "photo"] as const;
+export type ProofKind = (typeof proofKinds)[number];
+
+export const requestActs = ["approve", "decline", "cancel"] as const;
+export const orderActs = ["dispatch", "checkpoint", "deliver", "cancel", "rate"] as const;
+
+/** An offer is accepted by its own call, beside these. */
+export const actsOnRequest = (now: { state: RequestState; side: Side }) =>
+  actsFrom(requestRules, now).filter((act) => act !== "accept");
+
+interface OrderNow {
+  side: Side;
+  state: OrderState;
+  isRated: boolean;
+}
+
+/** What may be done with a logistics order now, its checkpoints and its rating among it. */
+export function actsOnOrder({ side, state, isRated }: OrderNow): (typeof orderActs)[number][] {
+  const may = actsFrom(orderRules, { side, state });
+  return orderActs.filter((act) => {
+    if (act === "rate") return mayRate({ side, state, isRated });
+    if (act === "checkpoint") return side === "provider" && state === "dispatched";
+    return may.includes(act);
+  });
+}
+
+/** Once, by the customer, after delivery. */
+export const mayRate = ({ side, state, isRated }: OrderNow): boolean =>
+  side === "customer" && state === "delivered" && !isRated;
+
+/** In characters. */
+export const descriptionLength = { min: 10, max: 1000 } as const;
+export const maxComment = 1000;
+export const reasonLength = { min: 3, max: 1000 } as const;

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { wayName } from "#areas/transport/services/place-rows.ts";
+import { newId } from "#core/ids.ts";
+import {
+  carrierOrderPath,
+  carrierPath,
+  carrierRequestPath,
+  listedTransportOrderPath,
+  listedTransportRequestPath,
+} from "#core/transport/transport-paths.ts";
+import type { Context } from "#server/context.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import { insertion, iso, type Parameters, select, statement } from "#server/database/statement.ts";
+import type { Notification } from "#server/notifications/notification.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { orderApproved, TransportPayload } from "./notifications.ts";
+import { logisticsRequest, logisticsStep } from "./tables.ts";
+import type { Side } from "./transport-rules.ts";
+
+const insertStep = insertion(logisticsStep, "transport step");
+
+/** Writes into the history of a request and its order what the caller did, in its transaction. */
+export const writeStep = (
+  context: Context,
+  step: Omit<typeof logisticsStep.$inferInsert, "id" | "at" | "by">,
+) =>
+  insertStep(context, { ...step, id: newId(), by: personOf(context).accountId, at: context.now });
+
+interface Told {
+  requestId: string;
+  /** Where there is one. */
+  orderId?: string;
+  to: string;
+  /** Of who is told; a provider who takes no part in it is led to its work, and learns no price. */
+  side: Side | "elsewhere";
+}
+
+/** Tells somebody of a request or an order, with what is carried in her language. */
+export async function tell(
+  context: Context,
+  declared: typeof orderApproved,
+  { requestId, orderId, to, side }: Told,
+  given: Partial<TransportPayload> = {},
+): Promise<void> {
+  const [named] = await findNames(context, { requestId, to });
+  if (!named) return;
+  const { commodity, commodityId, fromId, toId, total, currency, ...carried } = named;
+  const about = {
+    customer: orderId ? listedTransportOrderPath(orderId) : listedTransportRequestPath(requestId),
+    provider: orderId ? carrierOrderPath(orderId) : carrierRequestPath(requestId),
+    elsewhere: carrierPath,
+  }[side];
+  const cost = side === "elsewhere" ? {} : { total, currency };
+  const ids = { from: fromId, to: toId, ...(commodityId && { commodity: commodityId }) };
+  const payload = { ...carried, ids, ...cost, ...(commodity && { commodity }), ...given };
+  await notify(context, declared as Notification, { to, about, payload });
+}
+
+const r = alias(logisticsRequest, "r");
+const reader = alias(account, "reader");
+const language = sql<never>`${reader.language}`;
+
+const findNames = statement(
+  "names of a transport request",
+  (p: Parameters<{ requestId: string; to: string }>) =>
+    select(
+      {
+        serviceName: wayName(r, language),
+        fromId: r.fromId,
+        toId: r.toId,
+        commodityId: r.commodityId,
+        dateRequested: iso(r.createdAt),
+        commodity: sql<string | null>`${inLanguage(commodity.names, language)}`,
+        quantity: r.quantity,
+        /** Code of its unit. */
+        unit: measurementUnit.code,
+        total: r.total,
+        currency: r.currency,
+      },
+      sql`from ${logisticsRequest} r join ${account} reader on ${reader.id} = ${p.to}
+        join ${measurementUnit} on ${measurementUnit.id} = ${r.unitId}
+        left join ${commodity} on ${commodity.id} = ${r.commodityId}
+        where ${r.id} = ${p.requestId}`,
+    ),
+);

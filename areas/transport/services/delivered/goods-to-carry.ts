@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { product } from "#areas/trade/market/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { jsonObject, type Parameters, select, statements } from "#server/database/statement.ts";
+import type { CostedService } from "../cost-for.ts";
+import type { Place } from "../endpoints.ts";
+import { placeAt } from "../place-rows.ts";
+import { placesAround } from "../places-around.ts";
+import { tariffColumns, tariffUnit } from "../service-rows.ts";
+import { logisticService as s } from "../tables.ts";
+
+/** What of a product its carriage depends on. */
+const productFacts = {
+  id: product.id,
+  price: product.price,
+  currency: product.currency,
+  minimumOrderQuantity: product.minimumOrderQuantity,
+  minimumOrderAmount: product.minimumOrderAmount,
+  unit: jsonObject(tariffUnit),
+};
+
+const serviceFacts = {
+  ...tariffColumns,
+  unit: jsonObject(tariffUnit),
+  minDays: s.minDays,
+  maxDays: s.maxDays,
+  distanceKm: s.distanceKm,
+};
+
+export interface ProductToCarry {
+  id: string;
+  price: number;
+  currency: string;
+  minimumOrderQuantity: number;
+  minimumOrderAmount: number;
+  unit: CostedService["unit"];
+}
+
+export type ServiceOnWay = CostedService & { minDays: number; maxDays: number };
+
+interface Asked {
+  ids: string[];
+  locationId: number | undefined;
+  language: Language;
+}
+
+const origin = { id: sql<number>`origin.id` };
+
+/**
+ * Products by the place they are in, with all services from there to another place that carry their
+ * kinds of goods. One statement, as it stands on the page of each product.
+ */
+export const readGoodsToCarry = statements(
+  (which: "listed" | "all") => `goods to carry ${which}`,
+  (which, p: Parameters<Asked>) =>
+    select(
+      {
+        from: placeAt(origin.id, p.language),
+        to: sql<Place | null>`${placeAt(sql`${p.locationId}`, p.language)}`,
+        products: sql<ProductToCarry[]>`origin.products`,
+        services: sql<ServiceOnWay[]>`(
+          select coalesce(jsonb_agg(${jsonObject(serviceFacts)}), '[]')
+          from ${s} join ${measurementUnit} on ${measurementUnit.id} = ${s.unitId}
+          where ${s.isListed} and ${s.fromId} = any(around.ids)
+            and ${s.toId} = any(${placesAround(p.locationId)})
+            and (${s.goods} = '{}' or ${s.goods} @> origin.categories))`,
+      },
+      sql`from (
+          select ${product.locationId} as id, array_agg(distinct ${product.categoryId}) as categories,
+            jsonb_agg(${jsonObject(productFacts)}) as products
+          from ${product} join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
+          where ${product.id} = any(${p.ids}::uuid[]) ${which === "listed" ? sql`and ${product.isListed}` : sql``}
+          group by ${product.locationId}
+        ) origin cross join lateral (select ${placesAround(origin.id)} as ids) around
+        order by origin.id`,
+    ),
+);

@@ -1,0 +1,163 @@
+import Big from "big.js";
+import {
+  amountIn,
+  comparable,
+  type Rates,
+  readRates,
+} from "#areas/reference/currencies/amount-in.ts";
+import { findDistance } from "#areas/reference/distances/find-distance.ts";
+import { notFound } from "#core/errors.ts";
+import { lineTotal, roundMoney, sumOf, sumOfQuantities } from "#core/money.ts";
+import { leastQuantity } from "#core/quantities/least-quantity.ts";
+import type { Context } from "#server/context.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { quantityIn } from "../cost.ts";
+import { costFor, type Goods } from "../cost-for.ts";
+import type { Place } from "../endpoints.ts";
+import type { deliveredGoods, deliveredPrice } from "./endpoints.ts";
+import { type ProductToCarry, readGoodsToCarry, type ServiceOnWay } from "./goods-to-carry.ts";
+
+/** @throws AppError errors.notFound for a product that is not listed, or a place that is none */
+export const readDelivered: Handler<typeof deliveredPrice> = async (
+  context,
+  { productId, locationId, quantity: asked },
+) => {
+  const { language } = context;
+  const [way] = await readGoodsToCarry("listed")(context, {
+    ids: [productId],
+    locationId,
+    language,
+  });
+  const [product] = way?.products ?? [];
+  if (!way?.to || !product) throw notFound();
+  const { price: unitPrice, currency } = product;
+  const quantity = asked ?? leastQuantity(product);
+  const goods = { quantity, unit: product.unit };
+  const carried = await carriageOf(context, { services: way.services, goods, currency });
+  const delivered = carried.price && {
+    ...carried.price,
+    ...perUnit({ quantity, unitPrice, currency, transport: carried.price.transport }),
+  };
+  const { from, to } = way;
+  const ends = await wayOf(context, { from, to }, delivered !== null);
+  return { ...ends, ...carried, quantity, price: delivered };
+};
+
+interface Line {
+  quantity: number;
+  unitPrice: number;
+  currency: string;
+  transport: number;
+}
+
+function perUnit({ quantity, unitPrice, currency, transport }: Line) {
+  const unitTransport = new Big(transport).div(quantity);
+  return {
+    unitTransport: roundMoney(unitTransport.toString(), currency),
+    deliveredUnitPrice: roundMoney(unitTransport.plus(unitPrice).toString(), currency),
+    total: sumOf([lineTotal(unitPrice, quantity, currency), transport], currency),
+  };
+}
+
+/** Nothing where no place is chosen or the place is none. */
+export const readDeliveredGoods: Handler<typeof deliveredGoods> = async (
+  context,
+  { goods, currency, locationId },
+) => {
+  const quantities = new Map(goods.map(({ productId, quantity }) => [productId, quantity]));
+  const ways = await readGoodsToCarry("all")(context, {
+    ids: [...quantities.keys()],
+    locationId,
+    language: context.language,
+  });
+  const data = await Promise.all(
+    ways.flatMap(({ from, to, products, services }) => {
+      if (!to) return [];
+      const carrying = { services, goods: addedUp(products, quantities), currency };
+      return [carriedTo(context, { from, to }, carrying)];
+    }),
+  );
+  return { data, total: data.length };
+};
+
+async function carriedTo(context: Context, way: Way, carrying: Carrying) {
+  const carried = await carriageOf(context, carrying);
+  return { ...(await wayOf(context, way, carried.price !== null)), ...carried };
+}
+
+/** Products of one place as one load; undefined where they do not measure the same. */
+function addedUp(
+  products: ProductToCarry[],
+  quantities: ReadonlyMap<string, number>,
+): Goods | undefined {
+  const [first] = products;
+  if (!first) return undefined;
+  const inFirst = products.map(({ id, unit }) =>
+    quantityIn(quantities.get(id) ?? 0, { from: unit, to: first.unit }),
+  );
+  const known = inFirst.filter((quantity) => quantity !== undefined);
+  if (known.length < inFirst.length) return undefined;
+  return { quantity: sumOfQuantities(...known), unit: first.unit };
+}
+
+interface Carrying {
+  services: ServiceOnWay[];
+  goods: Goods | undefined;
+  /** Of the goods, in which the transport is told. */
+  currency: string;
+}
+
+/** By the cheapest service that carries them. */
+async function carriageOf(context: Context, { services, goods, currency }: Carrying) {
+  const costed = services.flatMap((service) => {
+    const { cost } = costFor(service, goods);
+    return cost ? [{ ...service, cost }] : [];
+  });
+  const isForeign = costed.some(({ cost }) => cost.currency !== currency);
+  const rates: Rates = isForeign ? await readRates(context) : new Map();
+  const told = costed.flatMap(({ cost, ...service }) => {
+    const { totalCost: amount, currency: from } = cost;
+    const inCurrency =
+      from === currency ? { amount, rate: null } : converted(amount, { from, to: currency }, rates);
+    if (!inCurrency) return [];
+    const order = isForeign ? comparable(amount, from, rates) : amount;
+    return [{ service, transport: inCurrency.amount, rate: inCurrency.rate, order }];
+  });
+  const [cheapest] = told.sort((one, other) => one.order - other.order);
+  return {
+    goods: goods ? { quantity: goods.quantity, unitId: goods.unit.id } : null,
+    services: told.length,
+    servicesOfWay: services.length,
+    price: cheapest
+      ? {
+          currency,
+          transport: cheapest.transport,
+          minDays: cheapest.service.minDays,
+          maxDays: cheapest.service.maxDays,
+          rate: cheapest.rate,
+        }
+      : null,
+  };
+}
+
+function converted(amount: number, of: { from: string; to: string }, rates: Rates) {
+  const found = amountIn(amount, of, rates);
+  return found && { amount: found.amount, rate: { day: found.day, ageDays: found.ageDays } };
+}
+
+interface Way {
+  from: Place;
+  to: Place;
+}
+
+/** How far it is, where no service tells the price: it is not reckoned for nothing. */
+async function wayOf(context: Context, { from, to }: Way, isServed: boolean) {
+  const ends = { fromId: from.id, toId: to.id };
+  const distance = isServed ? undefined : await findDistance(context, ends);
+  return {
+    from,
+    to,
+    distanceKm: distance?.km ?? null,
+    isDistanceEstimated: distance?.kind === "estimated",
+  };
+}

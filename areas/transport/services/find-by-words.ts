@@ -1,0 +1,161 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Found } from "#areas/platform/search-index/find-called.ts";
+import { nearWords } from "#areas/platform/search-index/near-words.ts";
+import { wordsIn } from "#areas/platform/search-index/tables.ts";
+import {
+  commodity,
+  commodityCategory,
+  commodityWord,
+} from "#areas/reference/commodities/tables.ts";
+import { location, locationWord } from "#areas/reference/places/tables.ts";
+import { byMatch, closenessTo } from "#core/closeness.ts";
+import { limits } from "#core/limits.ts";
+import { searchWords } from "#core/search-words.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
+import { placesAround } from "./places-around.ts";
+import { logisticsProvider, logisticService as s } from "./tables.ts";
+
+/** More than these say nothing more. */
+const maxWords = 5;
+/** Shorter words are whole ones: of "dar" the beginning is enough, of "es" it is not. */
+const leastBeginning = 3;
+
+/** Where it may begin or end. */
+interface Ends {
+  locationId?: number | undefined;
+  countryCode?: string | undefined;
+}
+
+/**
+ * Listed services by names of places, providers and goods, nearly so too: each word that means
+ * something counts. Words of descriptions alone find where no word is a name; beside names they order.
+ * At most 500, those first whose provider is called so, then the newest.
+ */
+export async function findByWords(
+  context: Pick<Context, "db">,
+  { term, locationId, countryCode }: Ends & { term: string },
+): Promise<Found[]> {
+  const words = [...new Set(searchWords(term))].slice(0, maxWords);
+  const known = await readWords(context, words);
+  const named = known.filter(namesSomething);
+  const described = known.filter((one) => !namesSomething(one) && one.described !== null);
+  const meanings = named.length > 0 ? named : described;
+  if (meanings.length === 0) return [];
+  const wishes = named.length > 0 ? described.map((one) => one.described) : [];
+  const values = Object.fromEntries(
+    meanings.flatMap(({ places, providers, categories, described }, index) => [
+      [`described${index}`, described],
+      [`places${index}`, places],
+      [`providers${index}`, providers],
+      [`categories${index}`, categories],
+    ]),
+  );
+  const asked = { ...values, wishes, locationId, countryCode };
+  const rows = await readMeant(meanings.length)(context, asked);
+  const closeness = closenessTo(term);
+  return rows
+    .map(({ id, provider }) => ({ id, match: closeness([provider]) }))
+    .sort((a, b) => byMatch(a.match, b.match));
+}
+
+type Meaning = Awaited<ReturnType<typeof readMeanings>>[number];
+
+const namesSomething = ({ places, providers, categories }: Meaning) =>
+  places.length + providers.length + categories.length > 0;
+
+/** What each word means; of one that means nothing, what the words mean that are nearly it. */
+async function readWords(context: Pick<Context, "db">, words: string[]): Promise<Meaning[]> {
+  const patterns = words.map((word) => (word.length < leastBeginning ? word : `${word}%`));
+  const read = await readMeanings(context, { words, patterns });
+  return Promise.all(
+    read.map(async (meaning) => {
+      if (namesSomething(meaning) || meaning.described !== null) return meaning;
+      const near = await nearWords(context, meaning.word, ["place", "carrier", "commodity"]);
+      const meant =
+        near.length > 0 ? await readMeanings(context, { words: near, patterns: near }) : [];
+      return {
+        word: meaning.word,
+        places: meant.flatMap(({ places }) => places),
+        providers: meant.flatMap(({ providers }) => providers),
+        categories: meant.flatMap(({ categories }) => categories),
+        described: null,
+      };
+    }),
+  );
+}
+
+const leastLetters = sql.raw(String(leastBeginning));
+
+/** A word as a query of the index of words. */
+const wordQuery = sql`(quote_literal(asked.word)
+  || case when asked.pattern like '%\\%' then ':*' else '' end)`;
+
+const readMeanings = statement(
+  "meanings of words of transport",
+  (p: Parameters<{ words: string[]; patterns: string[] }>) =>
+    select(
+      {
+        word: sql<string>`asked.word`,
+        /** With the districts of a region that is called so. */
+        places: sql<number[]>`array(
+          with called as (select ${locationWord.locationId} as id from ${locationWord}
+            where ${locationWord.word} like asked.pattern)
+          select id from called union
+          select ${location.id} from ${location} where ${location.parentId} in (select id from called))`,
+        providers: sql<string[]>`array(
+          select ${logisticsProvider.accountId} from ${logisticsProvider}
+          where ${logisticsProvider.isListed}
+            and ${wordsIn(logisticsProvider.searchText)} @@ ${wordQuery}::tsquery)`,
+        /** The query by which descriptions have it; null where none has. */
+        described: sql<string | null>`case when length(asked.word) >= ${leastLetters}
+          and exists (select from ${s} where ${s.isListed} and ${wordsIn(s.searchText)} @@ ${wordQuery}::tsquery) then ${wordQuery} end`,
+        categories: sql<number[]>`array(
+          select ${commodity.categoryId} from ${commodityWord}
+          join ${commodity} on ${commodity.id} = ${commodityWord.commodityId}
+          where ${commodityWord.word} like asked.pattern
+          union
+          select ${commodityCategory.id} from ${commodityCategory}
+          where exists (select from jsonb_each_text(${commodityCategory.names}) as called
+            where lower(called.value) like asked.pattern))`,
+      },
+      sql`from unnest(${p.words}::text[], ${p.patterns}::text[]) as asked (word, pattern)`,
+    ),
+);
+
+type Meant = Parameters<Record<string, unknown>>;
+
+const isMeant = (count: number, p: Meant): SQL =>
+  sql.join(
+    [
+      sql`${s.isListed}`,
+      ...Array.from(
+        { length: count },
+        (_, index) => sql`(${s.fromId} = any(${p[`places${index}`]}::int[])
+          or ${s.toId} = any(${p[`places${index}`]}::int[])
+          or ${s.providerId} = any(${p[`providers${index}`]}::uuid[])
+          or ${s.goods} && ${p[`categories${index}`]}::int[]
+          or ${wordsIn(s.searchText)} @@ ${p[`described${index}`]}::text::tsquery)`,
+      ),
+    ],
+    sql` and `,
+  );
+
+const readMeant = statements(
+  (count: number) => `transport services by ${count} words`,
+  (count, p: Meant) =>
+    select(
+      { id: s.id, provider: logisticsProvider.name },
+      sql`from ${s} join ${logisticsProvider} on ${logisticsProvider.accountId} = ${s.providerId}
+        where ${isMeant(count, p)}
+          and (${p.locationId}::int is null
+            or ${s.fromId} = any(${placesAround(sql`${p.locationId}::int`)})
+            or ${s.toId} = any(${placesAround(sql`${p.locationId}::int`)}))
+          and (${p.countryCode}::text is null or exists (select from ${location}
+            where ${location.id} in (${s.fromId}, ${s.toId})
+              and ${location.countryCode} = ${p.countryCode}))
+        order by (select count(*) from unnest(${p.wishes}::text[]) as wish
+            where ${wordsIn(s.searchText)} @@ wish::tsquery) desc,
+          ${s.createdAt} desc, ${s.id} desc limit ${sql.raw(String(limits.searchSize))}`,
+    ),
+);

@@ -1,0 +1,8 @@
+import { flashes } from "#core/flash.ts";
+
+export const flash = flashes("logistics", [
+  "serviceSaved",
+  "serviceWithdrawn",
+  "serviceRestored",
+  "servicesImported",
+]);

@@ -1,0 +1,108 @@
+import { sumOf } from "#core/money.ts";
+import { ownPlacePath } from "#core/transport/transport-paths.ts";
+import { formatMoney, formatNumber } from "#web/format/format.ts";
+import type { Wording } from "#web/words/written-out.tsx";
+import type { DeliveredShare } from "../../delivered/endpoints.ts";
+import { daysOf } from "../cards/days-of.ts";
+
+const box = "my-2 rounded-xl border border-line bg-surface p-3";
+const link = "inline-flex min-h-11 items-center";
+
+/** An amount, or the sum of several, of one currency. */
+export const totalWith = (amounts: number | number[], currency: string, { language }: Wording) =>
+  formatMoney(language, sumOf([amounts].flat(), currency), currency);
+
+interface ChoosePlaceProps {
+  /** The page to come back to; none where the place is not hers to choose. */
+  back: string | undefined;
+  /** Where border, taxes and papers of the goods stand with all that; none of several products. */
+  plan?: string | undefined;
+  wording: Wording;
+}
+
+const choosePath = (back: string) => `${ownPlacePath}?${new URLSearchParams({ back })}`;
+
+export function ChoosePlace({ back, plan, wording: { say } }: ChoosePlaceProps) {
+  if (back === undefined) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <a href={choosePath(back)} rel="nofollow" className={link}>
+        {say("logistics.delivered.choose")}
+      </a>
+      {plan && (
+        <a href={plan} rel="nofollow" className={link}>
+          {say("logistics.delivered.plan")}
+        </a>
+      )}
+    </p>
+  );
+}
+
+interface DeliveredNoteProps extends ChoosePlaceProps {
+  delivery: Omit<DeliveredShare, "price"> & {
+    price: { minDays: number; maxDays: number } | null;
+  };
+  /** Phrase that names the place and the amount. */
+  head: "logistics.delivered.from" | "logistics.delivered.carriage";
+  /** What it comes to; null where no service carries it. */
+  told: { amount: string; details: string[] } | null;
+  /** Where all services stand, with everything filled in. */
+  compare: string;
+}
+
+/** What goods cost delivered, or why nobody says: a few lines with the ways on. */
+export function DeliveredNote(props: DeliveredNoteProps) {
+  const { delivery, head, told, compare, back, plan, wording } = props;
+  const { from, to, price, services, servicesOfWay } = delivery;
+  const { say } = wording;
+  const isHere = servicesOfWay === 0 && (from.id === to.id || delivery.distanceKm === 0);
+  return (
+    <div className={box}>
+      {price && told ? (
+        <>
+          <p>
+            <b>{say(head, { from: from.name, place: to.name, price: told.amount })}</b>
+            {", "}
+            {say("logistics.delivered.services", { count: services })}
+            {", "}
+            {daysOf(price, wording)}
+          </p>
+          {told.details.length > 0 && <p className="card-note">{told.details.join(" · ")}</p>}
+        </>
+      ) : (
+        <p className="card-note">
+          {isHere ? say("logistics.delivered.here", { place: to.name }) : noneWords(props)}
+        </p>
+      )}
+      {(servicesOfWay > 0 || back !== undefined || plan) && (
+        <p className="flex flex-wrap gap-x-4">
+          {servicesOfWay > 0 && (
+            <a href={compare} rel="nofollow" className={link}>
+              {say("logistics.delivered.compare")}
+            </a>
+          )}
+          {plan && (
+            <a href={plan} rel="nofollow" className={link}>
+              {say("logistics.delivered.plan")}
+            </a>
+          )}
+          {back !== undefined && (
+            <a href={choosePath(back)} rel="nofollow" className={link}>
+              {say("logistics.delivered.change")}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function noneWords({ delivery, wording }: DeliveredNoteProps): string {
+  const { from, to, servicesOfWay, distanceKm } = delivery;
+  const { say, language } = wording;
+  const ends = { from: from.name, place: to.name };
+  if (servicesOfWay > 0) return say("logistics.delivered.otherQuantity", ends);
+  if (distanceKm === null) return say("logistics.delivered.none", ends);
+  const km = formatNumber(language, Math.max(1, Math.round(distanceKm)), 0);
+  return say("logistics.delivered.noneFar", { ...ends, km });
+}

@@ -1,0 +1,214 @@
+import type { ReactNode } from "react";
+import type { Refusal } from "#core/refusal.ts";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { chargingNames } from "../../charging-names.ts";
+import { maxServiceDescription } from "../../portal/service-rules.ts";
+import {
+  chargeKinds,
+  chargeModes,
+  chargingModes,
+  maxBands,
+  maxCharges,
+} from "../../tariff-kinds.ts";
+import type { ServiceChoices } from "./service-choices.ts";
+import type { Filled } from "./written-service.ts";
+
+interface FieldOf {
+  name: string;
+  label: string;
+  defaultValue: string;
+  autoComplete: "off";
+}
+
+interface PartProps {
+  filled: Filled;
+  refusal: Refusal | undefined;
+  /** A field by its name, of words and of a number. */
+  text: (name: string, label?: string) => FieldOf;
+  figure: (name: string, label?: string) => FieldOf & { inputMode: "decimal" };
+  at: (name: string) => string;
+}
+
+/** How it is charged: the mode, another currency, weight bands. */
+export function PricePart({ choices, ...part }: PartProps & { choices: ServiceChoices }) {
+  const say = useSay();
+  const { text, figure, at } = part;
+  return (
+    <Folded
+      {...part}
+      title={say("logistics.portal.part.price")}
+      fields={/^(chargingMode|currency|minimumCharge|bands)/}
+      isFilled={
+        at("chargingMode") !== "per_unit" && at("chargingMode") !== ""
+          ? true
+          : at("bands.0.from") !== ""
+      }
+    >
+      <Select
+        {...choiceOf(text("chargingMode"))}
+        options={chargingModes.map((one) => ({
+          value: one,
+          label: say(`logistics.charging.${chargingNames[one]}`),
+        }))}
+        defaultValue={at("chargingMode") || "per_unit"}
+      />
+      <Select
+        {...choiceOf(text("currency"))}
+        options={choices.currencies}
+        defaultValue={at("currency") || choices.currency}
+      />
+      <Field {...figure("minimumCharge")} required={false} />
+      <p className="hint mb-4">{say("logistics.portal.hint.bands")}</p>
+      <Rows {...part} part="bands" max={maxBands} shown={2}>
+        {(index) => (
+          <>
+            <Field {...row(figure, "bands", index, "from", say)} />
+            <Field {...row(figure, "bands", index, "price", say)} />
+          </>
+        )}
+      </Rows>
+    </Folded>
+  );
+}
+
+/** What is charged beside the way itself. */
+export function ChargesPart(part: PartProps) {
+  const say = useSay();
+  const { text, figure, at } = part;
+  return (
+    <Folded
+      {...part}
+      title={say("logistics.portal.part.charges")}
+      fields={/^charges/}
+      isFilled={at("charges.0.kind") !== ""}
+    >
+      <Rows {...part} part="charges" max={maxCharges} shown={2}>
+        {(index) => (
+          <>
+            <Select
+              {...choiceOf(row(text, "charges", index, "kind", say))}
+              options={chargeKinds.map((one) => ({
+                value: one,
+                label: say(`logistics.charge.${one}`),
+              }))}
+              defaultValue={at(`charges.${index}.kind`)}
+              empty={say("logistics.portal.form.choose")}
+            />
+            <Select
+              {...choiceOf(row(text, "charges", index, "mode", say))}
+              options={chargeModes.map((one) => ({
+                value: one,
+                label: say(`logistics.portal.chargeMode.${one}`),
+              }))}
+              defaultValue={at(`charges.${index}.mode`) || "fixed"}
+            />
+            <Field {...row(figure, "charges", index, "value", say)} />
+          </>
+        )}
+      </Rows>
+    </Folded>
+  );
+}
+
+/** How much at least and at most, which goods, and what else customers should know. */
+export function LimitsPart({ choices, ...part }: PartProps & { choices: ServiceChoices }) {
+  const say = useSay();
+  const { text, figure, at, filled } = part;
+  return (
+    <Folded
+      {...part}
+      title={say("logistics.portal.part.limits")}
+      fields={/^(minimumOrder|maximumOrder|goods|description)/}
+      isFilled={at("maximumOrder") !== "" || at("description") !== ""}
+    >
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <Field {...figure("minimumOrder")} required={false} />
+        <Field {...figure("maximumOrder")} required={false} />
+      </div>
+      <TextArea {...text("description")} maxLength={maxServiceDescription} required={false} />
+      <Ticks
+        several
+        name="goods"
+        label={say("logistics.portal.input.goods")}
+        hint={say("logistics.portal.hint.goods")}
+        options={choices.goods}
+        chosen={[filled.goods ?? []].flat()}
+      />
+    </Folded>
+  );
+}
+
+/** Of a field what a choice takes too; it says itself what is chosen. */
+const choiceOf = ({ name, label }: FieldOf) => ({ name, label });
+
+type Say = ReturnType<typeof useSay>;
+
+/** A field in a row, called by what it is and not by the row. */
+const row = <F extends FieldOf>(
+  fieldOf: (name: string, label: string) => F,
+  part: string,
+  index: number,
+  field: string,
+  say: Say,
+): F => fieldOf(`${part}.${index}.${field}`, say(`logistics.portal.row.${part}.${field}`));
+
+interface FoldedProps extends PartProps {
+  title: string;
+  /** Names of its fields: it opens where one of them was refused. */
+  fields: RegExp;
+  isFilled: boolean;
+  children: ReactNode;
+}
+
+function Folded({ title, refusal, fields, isFilled, children }: FoldedProps) {
+  const isWrong = Object.keys(refusal?.errors ?? {}).some((name) => fields.test(name));
+  return (
+    <details open={isFilled || isWrong} className="mb-4">
+      <summary className="flex min-h-11 items-center underline">{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+interface RowsProps extends PartProps {
+  part: "bands" | "charges";
+  max: number;
+  /** Empty ones in sight. */
+  shown: number;
+  children: (index: number) => ReactNode;
+}
+
+/** Rows of fields: those that are filled and some empty ones, the others folded away. */
+function Rows({ part, max, shown, filled, refusal, children }: RowsProps) {
+  const say = useSay();
+  const count = Object.entries(refusal?.values ?? filled).reduce((most, [name, value]) => {
+    const [of, index, field] = name.split(".");
+    return of === part && field !== "mode" && value !== ""
+      ? Math.max(most, Number(index) + 1)
+      : most;
+  }, 0);
+  const inSight = Math.min(max, count + shown);
+  const names = Array.from({ length: max }, (_, index) => `${part}.${index}`);
+  const rows = names.map((name, index) => (
+    <fieldset key={name} className="mb-4 min-w-0">
+      <legend>{say(`logistics.portal.row.${part}.title`, { number: index + 1 })}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">{children(index)}</div>
+    </fieldset>
+  ));
+  return (
+    <>
+      {rows.slice(0, inSight)}
+      {inSight < max && (
+        <details>
+          <summary className="flex min-h-11 items-center underline">
+            {say(`logistics.portal.row.${part}.more`)}
+          </summary>
+          {rows.slice(inSight)}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { commodityCategory, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { isUnitOfGoods } from "#areas/reference/commodities/units-of-goods.ts";
+import { currency } from "#areas/reference/currencies/tables.ts";
+import { badInput, type FieldError } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import type { logisticService } from "../tables.ts";
+import { type Way, wayOf } from "../way-of.ts";
+import type { ServiceFields } from "./endpoints.ts";
+import { type NamedPlaces, readNamedPlaces } from "./named-places.ts";
+
+type Row = typeof logisticService.$inferInsert;
+
+/** What a row of a service says of what was written, with the length of its way. */
+export type CheckedService = Omit<
+  Row,
+  "id" | "providerId" | "isListed" | "createdAt" | "updatedAt"
+> &
+  Way;
+
+/**
+ * Finds what the fields name, and how long the way is.
+ * @throws AppError errors.badInput, beside the fields that name nothing
+ */
+export async function checkService(
+  context: Context,
+  fields: ServiceFields,
+): Promise<CheckedService> {
+  const places = await readNamedPlaces(context);
+  const checked = await checkNamed(context, { fields, places });
+  if (!("row" in checked)) throw badInput(...checked.errors);
+  return checked.row;
+}
+
+/** As `checkService`, of many that share the places: tells what is wrong instead of refusing. */
+export async function checkNamed(
+  context: Context,
+  { fields, places }: { fields: ServiceFields; places: NamedPlaces },
+): Promise<{ row: CheckedService } | { errors: FieldError[] }> {
+  const { locationFrom, locationTo, goods, unitId, ...rest } = fields;
+  const currency = fields.currency ?? context.edition.currency;
+  const kinds = [...new Set(goods)].sort((a, b) => a - b);
+  const [from, to] = [places.called(locationFrom), places.called(locationTo)];
+  const [named] = await findNamed(context, { unitId, currency, goods: kinds });
+  const errors: FieldError[] = [];
+  if (!("id" in from)) errors.push({ field: "locationFrom", ...from });
+  if (!("id" in to)) errors.push({ field: "locationTo", ...to });
+  if (!named?.isUnit) errors.push({ field: "unitId", key: "seller.field.unit" });
+  if (!named?.isCurrency) errors.push({ field: "currency", key: "logistics.portal.currency" });
+  if (named?.kinds !== kinds.length) {
+    errors.push({ field: "goods", key: "logistics.portal.goods.unknown" });
+  }
+  if (!("id" in from) || !("id" in to)) return { errors };
+  if (from.id === to.id) {
+    errors.push({ field: "locationTo", key: "logistics.portal.place.same" });
+  }
+  if (errors.length > 0) return { errors };
+  const way = await wayOf(context, { fromId: from.id, toId: to.id, mode: fields.mode });
+  if (fields.chargingMode === "per_km" && way.distanceKm === null) {
+    return { errors: [{ field: "chargingMode", key: "logistics.portal.chargingMode.noWay" }] };
+  }
+  return {
+    row: {
+      ...rest,
+      ...way,
+      fromId: from.id,
+      toId: to.id,
+      goods: kinds,
+      unitId,
+      currency,
+      maximumOrder: fields.maximumOrder ?? null,
+    },
+  };
+}
+
+const findNamed = statement(
+  "transport service's fields",
+  (p: Parameters<{ unitId: number; currency: string; goods: number[] }>) =>
+    select(
+      {
+        isUnit: sql<boolean>`exists (select from ${measurementUnit}
+          where ${measurementUnit.id} = ${p.unitId} and ${isUnitOfGoods})`,
+        isCurrency: sql<boolean>`exists (select from ${currency}
+          where ${currency.code} = ${p.currency})`,
+        kinds: sql<number>`(select count(*) from ${commodityCategory}
+          where ${commodityCategory.id} = any(${p.goods}::int[]))`,
+      },
+      sql``,
+    ),
+);

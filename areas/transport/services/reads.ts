@@ -1,0 +1,204 @@
+import { sql } from "drizzle-orm";
+import { foundPage } from "#areas/platform/search-index/find-called.ts";
+import { measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { type Rates, readRates } from "#areas/reference/currencies/amount-in.ts";
+import type { Match } from "#core/closeness.ts";
+import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import {
+  jsonObject,
+  lookup,
+  type Parameters,
+  select,
+  statement,
+  statements,
+} from "#server/database/statement.ts";
+import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { compareServices, type ServiceOrder } from "./compare-services.ts";
+import { maxServiceCost, quantityIn } from "./cost.ts";
+import { costFor, type Goods, shownIn } from "./cost-for.ts";
+import type * as endpoints from "./endpoints.ts";
+import { findByWords } from "./find-by-words.ts";
+import { refuse } from "./refusals.ts";
+import { type Filter, filters, isChosen, type ServiceChoice } from "./service-filters.ts";
+import {
+  serviceColumns,
+  serviceJoins,
+  serviceOf,
+  shownServiceJoins,
+  tariffColumns,
+  tariffUnit,
+} from "./service-rows.ts";
+import { logisticService as s } from "./tables.ts";
+
+/** @throws AppError errors.notFound for one that is not listed */
+export const readService: Handler<typeof endpoints.logisticService_> = async (context, { id }) => {
+  const [row] = await readShown(context, { ids: [id], language: context.language });
+  if (!row) throw notFound();
+  return serviceOf(row);
+};
+
+const readShown = statement(
+  "transport services by id",
+  (p: Parameters<{ ids: string[]; language: Language }>) =>
+    select(
+      serviceColumns(p.language),
+      sql`from ${s} ${shownServiceJoins} where ${s.id} = any(${p.ids}::uuid[]) and ${s.isListed}`,
+    ),
+);
+
+/** Between two places by what is asked for; by words, or else, the newest first. */
+export const listServices: Handler<typeof endpoints.logisticServices> = async (context, input) => {
+  const { currency, sort = "total" } = input;
+  const [rates, goods] = await Promise.all([readRates(context), goodsOf(context, input)]);
+  const { found, total } = await findIds(context, { input, goods, sort, rates });
+  const ids = found.map(({ id }) => id);
+  const rows = await readShown(context, { ids, language: context.language });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const data = found.flatMap(({ id, match }) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { measurementUnit: unit, ...tariff } = row.tariff;
+    const costed = costFor({ ...tariff, unit, distanceKm: row.distanceKm }, goods);
+    const shown = shownIn(costed.cost, currency, rates);
+    return [{ ...serviceOf(row), ...costed, shown, checks: row.checks, match }];
+  });
+  return { data, total };
+};
+
+type ListInput = ParsedInputOf<typeof endpoints.logisticServices>;
+
+interface Listing {
+  input: ListInput;
+  goods: Goods | undefined;
+  sort: ServiceOrder;
+  rates: Rates;
+}
+
+/** Of one page, in their order. */
+async function findIds(
+  context: Context,
+  { input, ...comparing }: Listing,
+): Promise<{ found: { id: string; match?: Match }[]; total: number }> {
+  const { locationFrom, locationTo, term, size } = input;
+  const offset = offsetOf(input);
+  if (term) {
+    const all = await findByWords(context, { ...input, term });
+    return { found: foundPage(all, input), total: all.length };
+  }
+  const chosen = filters.filter((filter) => input[filter]);
+  if (locationFrom && locationTo) {
+    const rows = await compareServices(context, { chosen, choice: input, ...comparing });
+    return { found: rows.slice(offset, offset + size), total: rows.length };
+  }
+  const [rows, [counted]] = await Promise.all([
+    readNewest(chosen)(context, { ...input, offset }),
+    countOf(chosen)(context, input),
+  ]);
+  return { found: rows, total: counted?.total ?? 0 };
+}
+
+const readNewest = statements(
+  (chosen: Filter[]) => `transport services ${chosen.join(" ")}`,
+  (chosen, p: Parameters<ServiceChoice & { size: number; offset: number }>) =>
+    select(
+      { id: s.id },
+      sql`from ${s} where ${isChosen(chosen, p)}
+        order by ${s.createdAt} desc, ${s.id} desc limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+const countOf = statements(
+  (chosen: Filter[]) => `transport services counted ${chosen.join(" ")}`,
+  (chosen, p: Parameters<ServiceChoice>) =>
+    select({ total: sql<number>`count(*)` }, sql`from ${s} where ${isChosen(chosen, p)}`),
+);
+
+interface Quantity {
+  quantity?: number | undefined;
+  unitId?: number | undefined;
+}
+
+/** @throws AppError errors.badInput for a unit that is none */
+async function goodsOf(
+  context: Context,
+  { quantity, unitId }: Quantity,
+): Promise<Goods | undefined> {
+  if (quantity === undefined) return undefined;
+  const [unit] = unitId
+    ? await findUnit(context, { id: unitId })
+    : await findUnitByCode(context, { code: "kg" });
+  if (!unit) throw badInput({ field: "unitId", key: "errors.field.unknown" });
+  return { quantity, unit };
+}
+
+const findUnit = lookup(
+  measurementUnit,
+  "unit of goods to carry",
+  ["id", "baseUnit", "factor"],
+  "id",
+);
+const findUnitByCode = lookup(
+  measurementUnit,
+  "usual unit of goods to carry",
+  ["id", "baseUnit", "factor"],
+  "code",
+);
+
+/**
+ * @throws AppError errors.notFound; errors.badInput without a quantity, or where the way has no
+ *   known length; logistics.belowMinimum, .aboveMaximum, .otherUnit with the bound or the unit
+ */
+export const readServiceCost: Handler<typeof endpoints.serviceCost> = async (
+  context,
+  { serviceId: id, unitId, quantity, currency },
+) => {
+  const [service] = await findTariff(context, { id, language: context.language });
+  if (!service) throw notFound();
+  if (quantity === undefined) {
+    throw badInput({ field: "quantity", key: "logistics.quantity.missing" });
+  }
+  const { unit, unitName, ...tariff } = service;
+  const goods = (await goodsOf(context, { quantity, unitId: unitId ?? unit.id })) as Goods;
+  const { cost, issue, quantity: turned } = costFor({ ...tariff, unit }, goods);
+  if (cost && turned !== null) {
+    const shown = shownIn(cost, currency, await readRates(context));
+    return { ...cost, quantity: turned, distanceKm: tariff.distanceKm, shown };
+  }
+  if (issue === null || issue === "noDistance") {
+    throw badInput({ field: "serviceId", key: "logistics.noDistance" });
+  }
+  // Bounds in the unit she typed: what the sentence says can then be entered.
+  const bound = (of: number) => quantityIn(of, { from: unit, to: goods.unit }) ?? of;
+  const bounds: Record<typeof issue, PhraseValues> = {
+    belowMinimum: { min: bound(tariff.minimumOrder) },
+    aboveMaximum: { max: bound(tariff.maximumOrder ?? mostOf(tariff)) },
+    otherUnit: { unit: unitName },
+  };
+  const values = bounds[issue];
+  throw refuse(issue, {
+    values,
+    fields: [{ field: "quantity", key: `logistics.${issue}`, values }],
+  });
+};
+
+/** How much of it comes to the most that anything may cost; by the kilometre of its way. */
+const mostOf = ({ price, distanceKm }: { price: number; distanceKm: number | null }) =>
+  Math.floor(maxServiceCost / Math.max(price * (distanceKm || 1), 1));
+
+const findTariff = statement(
+  "tariff of a transport service",
+  (p: Parameters<{ id: string; language: Language }>) =>
+    select(
+      {
+        ...tariffColumns,
+        distanceKm: s.distanceKm,
+        unit: jsonObject(tariffUnit),
+        unitName: inLanguage(measurementUnit.names, p.language),
+      },
+      sql`from ${s} ${serviceJoins} where ${s.id} = ${p.id} and ${s.isListed}`,
+    ),
+);

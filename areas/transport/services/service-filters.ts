@@ -1,0 +1,33 @@
+import { type SQL, sql } from "drizzle-orm";
+import { commodity } from "#areas/reference/commodities/tables.ts";
+import type { Parameters } from "#server/database/statement.ts";
+import { placesAround } from "./places-around.ts";
+import { logisticService as s } from "./tables.ts";
+
+/** What services may be chosen by, beside both ends of a way. */
+export const filters = ["locationFrom", "locationTo", "providerId", "commodityId"] as const;
+export type Filter = (typeof filters)[number];
+
+export interface ServiceChoice {
+  locationFrom?: number | undefined;
+  locationTo?: number | undefined;
+  providerId?: string | undefined;
+  commodityId?: number | undefined;
+}
+
+const conditions: Record<Filter, (p: Parameters<ServiceChoice>) => SQL> = {
+  locationFrom: (p) => sql`${s.fromId} = any(${placesAround(p.locationFrom)})`,
+  locationTo: (p) => sql`${s.toId} = any(${placesAround(p.locationTo)})`,
+  providerId: (p) => sql`${s.providerId} = ${p.providerId}`,
+  commodityId: (p) =>
+    carries(sql`(select ${commodity.categoryId} from ${commodity}
+    where ${commodity.id} = ${p.commodityId})`),
+};
+
+/** Whether a service carries goods of a category. */
+const carries = (categoryId: SQL): SQL =>
+  sql`(${s.goods} = '{}' or ${s.goods} @> array[${categoryId}])`;
+
+/** Conditions on what was chosen alone, so that each choice has its index. */
+export const isChosen = (chosen: Filter[], p: Parameters<ServiceChoice>): SQL =>
+  sql.join([sql`${s.isListed}`, ...chosen.map((filter) => conditions[filter](p))], sql` and `);

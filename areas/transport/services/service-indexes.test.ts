@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { locationId, newProduct } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { newProvider, newTransportService } from "#app/testing/transport-factories.ts";
+import { inNewDatabase } from "#app/testing/warm-database.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/database/database.ts";
+import { readDelivered } from "./delivered/read-delivered.ts";
+import { listServices } from "./reads.ts";
+
+test("services of a way, of a provider and the newest are read from their indexes", async () => {
+  inNewDatabase();
+  const { pool, run, context } = await testApp();
+  const { db } = pool;
+  const { id: providerId } = await newProvider(db);
+  const one = await newTransportService(db, { providerId });
+  const product = await newProduct(db);
+  // Many ways beside the asked one, of many providers.
+  await run(
+    `insert into logistic_service (id, provider_id, mode, from_id, to_id, charging_mode, price,
+       currency, unit_id, minimum_order, min_days, max_days, is_listed, created_at, updated_at)
+     select gen_random_uuid(), provider_id, mode, ways.from_id, ways.to_id, charging_mode, price,
+       currency, unit_id, minimum_order, min_days, max_days, true, now() - n * interval '1 second', now()
+     from logistic_service s,
+       (select f.id as from_id, t.id as to_id, row_number() over () as n from location f, location t
+        where f.id <> t.id and f.id % 5 = 0 and t.id % 5 = 1) ways
+     where s.id = $1 limit 20000`,
+    [one.id],
+  );
+  const other = await newProvider(db);
+  await run("update logistic_service set provider_id = $1 where id <> $2", [other.id, one.id]);
+  await run("analyze logistic_service");
+  await run("analyze location");
+  const plans: string[] = [];
+  const explaining: Database = {
+    ...db,
+    async named(name, text, values) {
+      const rows = await run(`explain ${text}`, values);
+      plans.push(`${name}\n${rows.map((row) => row["QUERY PLAN"]).join("\n")}`);
+      return db.named(name, text, values);
+    },
+  };
+  const asked: Context = { ...context, db: explaining };
+  const page = { page: 1, size: 20 };
+  const way = {
+    locationFrom: await locationId(db, "TZ-08"),
+    locationTo: await locationId(db, "TZ-02"),
+  };
+  const unasked = { unitId: undefined, quantity: undefined, sort: undefined, term: undefined };
+  const nothing = { ...unasked, currency: undefined, commodityId: undefined };
+  const anywhere = { ...nothing, ...page, locationFrom: undefined, locationTo: undefined };
+  const planOf = (name: string) => plans.filter((plan) => plan.startsWith(name)).join("\n");
+  await listServices(asked, { ...anywhere, ...way, providerId: undefined });
+  expect(planOf("transport services of a way")).toContain("logistic_service__way_of");
+  await listServices(asked, { ...anywhere, providerId });
+  expect(planOf("transport services providerId")).toContain("logistic_service__provider");
+  await listServices(asked, { ...anywhere, providerId: undefined });
+  expect(planOf("transport services \n")).toContain("logistic_service__newest");
+  await listServices(asked, {
+    ...anywhere,
+    ...way,
+    locationFrom: undefined,
+    providerId: undefined,
+  });
+  expect(planOf("transport services locationTo")).toContain("logistic_service__");
+  await readDelivered(asked, { productId: product.id, locationId: way.locationTo, quantity: 5 });
+  expect(planOf("goods to carry")).toContain("logistic_service__way_of");
+  // All of them are counted whole; everything else is found.
+  const found = plans.filter((plan) => !plan.startsWith("transport services counted \n"));
+  expect(found.join("\n")).not.toMatch(/Seq Scan on (logistic_service|product) /);
+});

@@ -1,0 +1,97 @@
+import { type SQL, sql } from "drizzle-orm";
+import { account } from "#areas/people/accounts/tables.ts";
+import { checksOf } from "#areas/people/verification/chamber-checks.ts";
+import { commodityCategory, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { averageOf, unitColumns } from "#areas/trade/market/product-rows.ts";
+import type { Language } from "#core/languages.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import { jsonObject, type RowOf } from "#server/database/statement.ts";
+import type { LogisticService } from "./endpoints.ts";
+import { placeAt, wayName } from "./place-rows.ts";
+import { publicContacts } from "./public-contacts.ts";
+import { logisticsProvider, logisticService as s } from "./tables.ts";
+
+const { id, names } = commodityCategory;
+const { accountId, ratingSum, ratingCount } = logisticsProvider;
+
+/** Columns of a service as everybody reads it. */
+export const serviceColumns = (language: SQL<Language>) => ({
+  id: s.id,
+  name: wayName(s, language),
+  description: sql<string>`coalesce(${inLanguage(s.descriptions, language)}, ${s.description})`,
+  mode: s.mode,
+  locationFrom: placeAt(s.fromId, language),
+  locationTo: placeAt(s.toId, language),
+  provider: jsonObject({
+    id: accountId,
+    name: logisticsProvider.name,
+    isDemo: logisticsProvider.isDemo,
+    ratingSum,
+    ratingCount,
+  }),
+  headquarters: placeAt(logisticsProvider.headquartersId, language),
+  ...publicContacts,
+  tariff: jsonObject({
+    ...tariffColumns,
+    measurementUnit: jsonObject({
+      ...unitColumns(language),
+      factor: measurementUnit.factor,
+      baseUnit: measurementUnit.baseUnit,
+    }),
+  }),
+  goods: sql<LogisticService["goods"]>`(select coalesce(
+    jsonb_agg(${jsonObject({ id, name: inLanguage(names, language) })} order by ${id}), '[]')
+    from ${commodityCategory} where ${id} = any(${s.goods}))`,
+  minDays: s.minDays,
+  maxDays: s.maxDays,
+  distanceKm: s.distanceKm,
+  isDistanceEstimated: s.isDistanceEstimated,
+  isDemo: s.isDemo,
+  checks: checksOf(s.providerId, language),
+});
+
+/** What a service costs by. */
+export const tariffColumns = {
+  chargingMode: s.chargingMode,
+  currency: s.currency,
+  price: s.price,
+  bands: s.bands,
+  minimumCharge: s.minimumCharge,
+  minimumOrder: s.minimumOrder,
+  maximumOrder: s.maximumOrder,
+  charges: s.charges,
+};
+
+/** The unit in which a tariff counts. */
+export const tariffUnit = {
+  id: measurementUnit.id,
+  baseUnit: measurementUnit.baseUnit,
+  factor: measurementUnit.factor,
+};
+
+export const serviceJoins = sql`
+  join ${logisticsProvider} on ${accountId} = ${s.providerId}
+  join ${measurementUnit} on ${measurementUnit.id} = ${s.unitId}`;
+
+/** What `serviceColumns` are read from. */
+export const shownServiceJoins = sql`${serviceJoins}
+  join ${account} on ${account.id} = ${s.providerId}`;
+
+type ServiceRow = RowOf<ReturnType<typeof serviceColumns>>;
+
+export function serviceOf({ checks: _, ...row }: ServiceRow): LogisticService {
+  const { ratingSum, ratingCount, ...provider } = row.provider;
+  const { average, count } = averageOf({ ratingSum, ratingCount });
+  return {
+    ...row,
+    provider: { ...provider, rating: average, ratings: count },
+    providerName: provider.name,
+    contactDetails: contactDetailsOf(row),
+  };
+}
+
+type Contacts = Pick<LogisticService, "headquarters" | "emails" | "tels">;
+
+/** "Kigoma, Tanzania, +255700000004": where and how a provider is reached. */
+const contactDetailsOf = ({ headquarters: { name, countryName }, tels, emails }: Contacts) =>
+  [name, countryName, ...tels, ...emails].join(", ");

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { account, accountRole } from "#areas/people/accounts/tables.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, type Selection, set, statement } from "#server/database/statement.ts";
+import { logisticService, logisticsProvider } from "./tables.ts";
+
+interface Shown {
+  providerId: string;
+  /** Whether its account may be used; without the role nobody sees it all the same. */
+  isPublic: boolean;
+}
+
+/** Lists a provider and its services that are not withdrawn, or hides all of it; nothing for who carries nothing. */
+export async function showTransport(context: Pick<Context, "db">, shown: Shown): Promise<void> {
+  await showProvider(context, shown);
+  await showItsServices(context, { providerId: shown.providerId });
+}
+
+/** Whether an account may carry for others, as SQL: it is active and has the role. */
+export const mayProvide = (accountId: Selection[string]) => sql<boolean>`exists (
+  select from ${account} join ${accountRole} on ${accountRole.accountId} = ${account.id}
+  where ${account.id} = ${accountId} and ${account.state} = 'active'
+    and ${accountRole.role} = 'logistics provider')`;
+
+const showProvider = statement(
+  "provider shown or hidden",
+  (p: Parameters<Shown>) => sql`
+    update ${logisticsProvider} ${set(logisticsProvider, {
+      isListed: sql`${p.isPublic} and ${mayProvide(logisticsProvider.accountId)}`,
+    })} where ${logisticsProvider.accountId} = ${p.providerId}`,
+);
+
+const showItsServices = statement(
+  "transport services shown or hidden",
+  (p: Parameters<{ providerId: string }>) => sql`
+    update ${logisticService} ${set(logisticService, {
+      isListed: sql`${logisticsProvider.isListed} and ${logisticService.withdrawnAt} is null`,
+    })} from ${logisticsProvider}
+    where ${logisticsProvider.accountId} = ${logisticService.providerId}
+      and ${logisticService.providerId} = ${p.providerId}
+      and ${logisticService.isListed} <>
+        (${logisticsProvider.isListed} and ${logisticService.withdrawnAt} is null)`,
+);

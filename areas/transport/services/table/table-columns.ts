@@ -1,0 +1,58 @@
+import { maxBands, maxCharges } from "../tariff-kinds.ts";
+
+export const maxRows = 1000;
+
+/** Columns that fill one field each. */
+const plainColumns = {
+  from: "locationFrom",
+  to: "locationTo",
+  mode: "mode",
+  charging_mode: "chargingMode",
+  price: "price",
+  currency: "currency",
+  unit: "unitId",
+  min_days: "minDays",
+  max_days: "maxDays",
+  minimum_order: "minimumOrder",
+  maximum_order: "maximumOrder",
+  minimum_charge: "minimumCharge",
+  goods: "goods",
+  description: "description",
+} as const;
+
+const numbered = (max: number) => Array.from({ length: max }, (_, index) => index + 1);
+
+export const bandNumbers = numbered(maxBands);
+export const chargeNumbers = numbered(maxCharges);
+
+/** All columns in their order: bands and charges have some each. */
+export const columns: string[] = [
+  "id",
+  ...Object.keys(plainColumns),
+  ...bandNumbers.flatMap((number) => [`band${number}_from`, `band${number}_price`]),
+  ...chargeNumbers.flatMap((number) => [
+    `charge${number}_kind`,
+    `charge${number}_mode`,
+    `charge${number}_value`,
+  ]),
+];
+
+/** Without these a row is no service. */
+export const neededColumns = ["from", "to", "mode", "price", "unit", "min_days", "max_days"];
+
+/** Which rows of bands and charges were filled in, by their numbers. */
+export interface WrittenRows {
+  bands: number[];
+  charges: number[];
+}
+
+/** The column of a field that is wrong: "bands.1.price" is in the second that was filled in. */
+export function columnOf(field: string, written: WrittenRows): string {
+  const [part = "", index = "", name = ""] = field.split(".");
+  if (part === "bands" || part === "charges") {
+    const number = written[part][Number(index || 0)] ?? 1;
+    return `${part === "bands" ? "band" : "charge"}${number}_${name || "from"}`;
+  }
+  const known = Object.entries(plainColumns).find(([, one]) => one === part);
+  return known?.[0] ?? "id";
+}

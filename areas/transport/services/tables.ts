@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { searchTextOf, wordsIn } from "#areas/platform/search-index/tables.ts";
+import { measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import { languages } from "#core/languages.ts";
+import {
+  instant,
+  isOneOf,
+  listReference,
+  money,
+  names,
+  quantity,
+  reference,
+} from "#server/database/columns.ts";
+import type { AdditionalCharge, WeightBand } from "./cost.ts";
+import type { ChargingMode } from "./tariff-kinds.ts";
+import { chargingModes } from "./tariff-kinds.ts";
+import { type TransportMode, transportModes } from "./transport-modes.ts";
+
+/** An account that carries goods for others; it has the role from an administrator. */
+export const logisticsProvider = pgTable(
+  "logistics_provider",
+  {
+    accountId: uuid("account_id")
+      .primaryKey()
+      .references(() => account.id),
+    /** The organisation's name, else the person's. */
+    name: text().notNull(),
+    /** Words of the name, lower case and without accents, to be found by. */
+    searchText: text("search_text").notNull().generatedAlwaysAs(searchTextOf(sql`name`)),
+    about: text().notNull().default(""),
+    /** The same in five languages, where somebody translated it. */
+    abouts: names("abouts"),
+    headquartersId: listReference("headquarters_id", () => location.id),
+    /** Whether everybody sees it and its services: the role is given and the account active. */
+    isListed: boolean("is_listed").notNull(),
+    /** Whether everybody sees the verified e-mail or phone of its account: the carrier's choice. */
+    publishesEmail: boolean("publishes_email").notNull().default(false),
+    publishesPhone: boolean("publishes_phone").notNull().default(false),
+    /** Of its rated orders; kept by the verb that rates. */
+    ratingSum: integer("rating_sum").notNull().default(0),
+    ratingCount: integer("rating_count").notNull().default(0),
+    deliveredOrders: integer("delivered_orders").notNull().default(0),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    index("logistics_provider__words")
+      .using("gin", wordsIn(table.searchText))
+      .where(sql`is_listed`),
+    index("logistics_provider__name").on(table.isListed, table.name, table.accountId),
+    index("logistics_provider__headquarters").on(table.headquartersId),
+  ],
+);
+
+/** A description with what it is in each language. */
+const describedAs = sql.raw(
+  ["description", ...languages.map((code) => `coalesce(descriptions ->> '${code}', '')`)].join(
+    " || ' ' || ",
+  ),
+);
+
+/** That a provider carries goods from one place to another, and its tariff. */
+export const logisticService = pgTable(
+  "logistic_service",
+  {
+    id: uuid().primaryKey(),
+    providerId: reference("provider_id", () => logisticsProvider.accountId),
+    mode: text().$type<TransportMode>().notNull(),
+    fromId: listReference("from_id", () => location.id),
+    toId: listReference("to_id", () => location.id),
+    description: text().notNull().default(""),
+    descriptions: names("descriptions"),
+    /** Words of the descriptions, lower case and without accents, to be found by. */
+    searchText: text("search_text").notNull().generatedAlwaysAs(searchTextOf(describedAs)),
+    /** Ids of the commodity categories it carries; empty for all. */
+    goods: integer().array().notNull().default([]),
+    chargingMode: text("charging_mode").$type<ChargingMode>().notNull(),
+    price: money("price").notNull(),
+    currency: text().notNull(),
+    unitId: listReference("unit_id", () => measurementUnit.id),
+    /** In its unit. */
+    minimumOrder: quantity("minimum_order").notNull(),
+    maximumOrder: quantity("maximum_order"),
+    minimumCharge: money("minimum_charge").notNull().default(0),
+    bands: jsonb().$type<WeightBand[]>().notNull().default([]),
+    charges: jsonb().$type<AdditionalCharge[]>().notNull().default([]),
+    minDays: integer("min_days").notNull(),
+    maxDays: integer("max_days").notNull(),
+    /** Of its way, from the road graph when it was written; absent where there is no road. */
+    distanceKm: numeric("distance_km", { precision: 8, scale: 1, mode: "number" }),
+    isDistanceEstimated: boolean("is_distance_estimated").notNull().default(false),
+    /** Whether it is on offer: not withdrawn, of a listed provider. */
+    isListed: boolean("is_listed").notNull(),
+    withdrawnAt: instant("withdrawn_at"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    check("logistic_service__mode", isOneOf("mode", transportModes)),
+    check("logistic_service__charging_mode", isOneOf("charging_mode", chargingModes)),
+    check("logistic_service__way", sql`from_id <> to_id`),
+    check(
+      "logistic_service__quantities",
+      sql`minimum_order > 0 and maximum_order >= minimum_order`,
+    ),
+    check("logistic_service__days", sql`min_days >= 0 and max_days >= min_days`),
+    check("logistic_service__prices", sql`price >= 0 and minimum_charge >= 0`),
+    index("logistic_service__words").using("gin", wordsIn(table.searchText)).where(sql`is_listed`),
+    index("logistic_service__way_of").on(table.fromId, table.toId).where(sql`is_listed`),
+    index("logistic_service__to").on(table.toId).where(sql`is_listed`),
+    index("logistic_service__provider").on(table.providerId, table.createdAt, table.id),
+    index("logistic_service__newest").on(table.createdAt, table.id).where(sql`is_listed`),
+  ],
+);

@@ -1,0 +1,3 @@
+/** How goods travel. */
+export const transportModes = ["road", "motorcycle", "lake", "rail", "air"] as const;
+export type TransportMode = (typeof transportModes)[number];

@@ -1,0 +1,149 @@
+import { sql } from "drizzle-orm";
+import { logisticsOrder } from "#areas/transport/requests/tables.ts";
+import { refuse } from "#areas/transport/services/refusals.ts";
+import { badInput, notFound } from "#core/errors.ts";
+import { proofPhoto } from "#core/files/upload-rules.ts";
+import { newId } from "#core/ids.ts";
+import { earlier, hourMs } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
+import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { readDeleted } from "#server/stored-limiter.ts";
+import { acceptImage } from "#server/uploads/accept-image.ts";
+import { timeIssue } from "./checkpoint-rules.ts";
+import type * as endpoints from "./endpoints.ts";
+import { readWay } from "./reads.ts";
+import { checkpointsOf } from "./remove-checkpoint.ts";
+import { logisticsCheckpoint } from "./tables.ts";
+import { placesByCode } from "./way-places.ts";
+
+type Given = ParsedInputOf<typeof endpoints.addCheckpoint>;
+type Prepared = Omit<Given, "photo"> & { checkpointId: string; photo?: Buffer | undefined };
+
+/**
+ * Makes the photo anew, and none where it could not be kept.
+ * @throws AppError as `addCheckpoint`, errors.upload.…
+ */
+export async function prepareCheckpoint(
+  context: Context,
+  { photo, checkpointId = newId(), ...given }: Given,
+): Promise<Prepared> {
+  const { accountId: by } = personOf(context);
+  const own = { id: checkpointId.toLowerCase(), orderId: given.id, by };
+  const input = { ...given, checkpointId: own.id };
+  if (!photo || (await findOwn(context, own)).length > 0) return input;
+  await mayReport(context, { orderId: given.id, by, at: timeOf(context, given) });
+  return { ...input, photo: await acceptImage(context, photo, proofPhoto) };
+}
+
+const timeOf = ({ now }: Context, { at }: Pick<Given, "at">) => (at ? new Date(at) : now);
+
+/**
+ * Where the goods are, by who carries them. Sent twice with the same id it is done once, also when
+ * they have arrived meanwhile.
+ * @throws AppError errors.notFound, logistics.notNow (409) unless they are on their way,
+ *   logistics.checkpointsFull (409), .tooManyCheckpoints (429)
+ */
+export async function addCheckpoint(
+  context: Context,
+  input: Prepared,
+): Promise<endpoints.Checkpoint> {
+  const { id: orderId, checkpointId: id, place, note, photo } = input;
+  const { accountId: by } = personOf(context);
+  const at = timeOf(context, input);
+  const own = { id, orderId, by };
+  const add = (photo: string | null) =>
+    context.transaction(async (context) => {
+      if ((await findOwn(context, own)).length > 0) return;
+      await mayReport(context, { orderId, by, at });
+      // Of two at once the second waited for the order.
+      if ((await findOwn(context, own)).length > 0) return;
+      if ((await findTaken(context, { id })).length > 0) throw notFound();
+      if (!(await placesByCode(context, [place])).has(place)) {
+        throw badInput({ field: "place", key: "logistics.track.placeMissing" });
+      }
+      await insertCheckpoint(context, {
+        ...{ id, orderId, place, note: note ?? null, photo, at, createdAt: context.now, by },
+      });
+    });
+  if (photo) await keepIfCommitted(context.files.documents, photo, add);
+  else await add(null);
+  return readCheckpoint(context, own);
+}
+
+interface Report {
+  orderId: string;
+  by: string;
+  at: Date;
+}
+
+/** In a transaction the order stays as it is until its end. */
+async function mayReport(context: Context, { orderId, by, at }: Report): Promise<void> {
+  const { now } = context;
+  const [order] = await lockOrder(context, { orderId, by });
+  if (!order) throw notFound();
+  if (order.state !== "dispatched") throw refuse("notNow");
+  const issue = timeIssue({ at, now, dispatchedAt: order.dispatchedAt ?? now });
+  if (issue) throw badInput({ field: "at", key: `logistics.track.${issue}` });
+  const [counted] = await countCheckpoints(context, { orderId, since: earlier(now, hourMs) });
+  const { total = 0, lately = 0 } = counted ?? {};
+  const { CHECKPOINTS_OF_ONE_ORDER: max, CHECKPOINTS_OF_ONE_ORDER_PER_HOUR: maxAnHour } =
+    context.settings;
+  if (total >= max) throw refuse("checkpointsFull", { values: { max } });
+  const removed = await readDeleted(context, checkpointsOf(orderId, by));
+  if (lately + removed.count >= maxAnHour) {
+    throw refuse("tooManyCheckpoints", { headers: { "retry-after": String(hourMs / 1000) } });
+  }
+}
+
+const lockOrder = statement("order to report", (p: Parameters<{ orderId: string; by: string }>) =>
+  select(
+    { state: logisticsOrder.state, dispatchedAt: logisticsOrder.dispatchedAt },
+    sql`from ${logisticsOrder} where ${logisticsOrder.id} = ${p.orderId}
+        and ${logisticsOrder.providerId} = ${p.by} for update`,
+  ),
+);
+
+const countCheckpoints = statement(
+  "checkpoints of an order",
+  (p: Parameters<{ orderId: string; since: Date }>) =>
+    select(
+      {
+        total: sql<number>`count(*)::int`,
+        lately: sql<number>`(count(*) filter (where ${logisticsCheckpoint.createdAt} > ${p.since}))::int`,
+      },
+      sql`from ${logisticsCheckpoint} where ${logisticsCheckpoint.orderId} = ${p.orderId}`,
+    ),
+);
+
+interface Own {
+  id: string;
+  orderId: string;
+  by: string;
+}
+
+const findOwn = statement("checkpoint of the caller", (p: Parameters<Own>) =>
+  select(
+    { id: logisticsCheckpoint.id },
+    sql`from ${logisticsCheckpoint} where ${logisticsCheckpoint.id} = ${p.id}
+      and ${logisticsCheckpoint.orderId} = ${p.orderId} and ${logisticsCheckpoint.by} = ${p.by}`,
+  ),
+);
+
+const findTaken = statement("checkpoint taken", (p: Parameters<{ id: string }>) =>
+  select(
+    { id: logisticsCheckpoint.id },
+    sql`from ${logisticsCheckpoint} where ${logisticsCheckpoint.id} = ${p.id}`,
+  ),
+);
+
+const insertCheckpoint = insertion(logisticsCheckpoint, "checkpoint added");
+
+async function readCheckpoint(context: Context, { id, orderId }: Own) {
+  const { checkpoints } = await readWay(context, { id: orderId });
+  const made = checkpoints.find((one) => one.id === id);
+  if (!made) throw notFound();
+  return made;
+}

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { orderStates, sides } from "#areas/transport/requests/transport-rules.ts";
+import { logisticsActs } from "#areas/transport/services/acts.ts";
+import { at, listEndpoint, oneEndpoint } from "#areas/transport/services/endpoints.ts";
+import { proofPhoto } from "#core/files/upload-rules.ts";
+import {
+  absentIfEmptyOrNull,
+  existingId,
+  instantText,
+  nameInPath,
+  numeric,
+  optionalText,
+} from "#server/operations/endpoint.ts";
+import { lineOfText } from "#server/operations/text-kinds.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+import { maxNote } from "./checkpoint-rules.ts";
+
+const { ask, provide } = logisticsActs;
+
+/** What a place is on the way of a consignment. */
+const stopKinds = ["from", "town", "border", "to"] as const;
+
+/** A place on the way. */
+export const stop = z
+  .object({
+    /** Code of a place or of a node of the road graph. */
+    place: z.string(),
+    name: z.string(),
+    countryCode: z.string(),
+    kind: z.enum(stopKinds),
+    /** When the goods were there; null where nobody said so. */
+    at: at.nullable(),
+    /** Where they were seen last. */
+    isHere: z.boolean(),
+  })
+  .meta({ id: "TransportStop" });
+export type Stop = z.output<typeof stop>;
+
+/** How far goods have come: of people, prices and words nothing. */
+export const tracked = z
+  .object({
+    status: z.enum(orderStates),
+    from: z.string(),
+    to: z.string(),
+    /** Day on which they should arrive. */
+    expectedOn: z.iso.date().nullable(),
+    dateDispatched: at.nullable(),
+    dateDelivered: at.nullable(),
+    /** In the order of the way, the ends, border posts and places where they were seen. */
+    stops: z.array(stop),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "TrackedGoods" });
+export type Tracked = z.output<typeof tracked>;
+
+export const tracking = oneEndpoint({
+  path: "logistics-tracking/{code}",
+  audience: "public",
+  summary: "How far goods have come, for whoever has the link: nothing of people and prices.",
+  input: z.object({ code: nameInPath }),
+  output: tracked,
+});
+
+export const checkpoint = z
+  .object({
+    /** Also one that was made of a form's key, which is of no version. */
+    id: z.guid(),
+    place: z.string(),
+    name: z.string(),
+    countryCode: z.string(),
+    note: z.string().nullable(),
+    /** Its file is at logistics-checkpoint/{id}/photo. */
+    hasPhoto: z.boolean(),
+    at,
+    /** By its maker, for ten minutes. */
+    isRemovable: z.boolean(),
+  })
+  .meta({ id: "Checkpoint" });
+export type Checkpoint = z.output<typeof checkpoint>;
+
+/** The same with what its two sides and those of the market order may read. */
+export const orderWay = tracked
+  .extend({
+    orderId: z.uuid(),
+    orderNumber: z.string(),
+    /** The caller's; null for who takes part in the market order alone. */
+    side: z.enum(sides).nullable(),
+    trackingCode: z.string(),
+    checkpoints: z.array(checkpoint),
+    receivedBy: z.string().nullable(),
+    hasProofPhoto: z.boolean(),
+  })
+  .meta({ id: "OrderWay" });
+export type OrderWay = z.output<typeof orderWay>;
+
+const byId = z.object({ id: existingId });
+
+export const way = oneEndpoint({
+  path: "logistics-tracking/order/{id}",
+  audience: ask,
+  summary:
+    "How far goods have come, with what was reported; for both sides and those of the market order.",
+  input: byId,
+  output: orderWay,
+});
+
+export const waysOfMarketOrder = listEndpoint({
+  path: "logistics-tracking/of-order/{marketOrderId}",
+  audience: ask,
+  summary: "The transport of a market order, for its buyer and its seller; cancelled ones are not.",
+  input: z.object({ marketOrderId: existingId }),
+  output: orderWay,
+});
+
+const degrees = (max: number) =>
+  z.preprocess(absentIfEmptyOrNull, numeric(z.number().min(-max).max(max).optional()));
+
+export const stops = listEndpoint({
+  path: "portal/logistics-service-order/{id}/stops",
+  audience: provide,
+  summary:
+    "Places where goods may be reported, the likeliest first: the nearest where coordinates are given, else the one after the last report.",
+  input: byId.extend({ latitude: degrees(90), longitude: degrees(180) }),
+  output: stop
+    .extend({ latitude: z.number().nullable(), longitude: z.number().nullable() })
+    .meta({ id: "TransportStopToReport" }),
+});
+export type StopToReport = z.output<(typeof stops)["output"]>;
+
+/** Made by who reports; sixteen bytes of hexadecimal digits are one too. */
+const madeId = z.preprocess(
+  (value) =>
+    typeof value === "string"
+      ? value.replace(/^(\w{8})(\w{4})(\w{4})(\w{4})(\w{12})$/, "$1-$2-$3-$4-$5")
+      : value,
+  z.guid(),
+);
+
+export const addCheckpoint = oneEndpoint({
+  method: "POST",
+  path: "portal/logistics-service-order/{id}/checkpoint",
+  audience: provide,
+  idempotent: true,
+  summary:
+    "Report where the goods are. With an id made by the phone one that is sent again is the same; the time may lie before now, as without a line.",
+  uploads: { photo: proofPhoto },
+  input: byId.extend({
+    /** Unless given, it is another one each time. */
+    checkpointId: z.preprocess(absentIfEmptyOrNull, madeId.optional()),
+    place: lineOfText("logistics.track.placeMissing")
+      .min(1, "logistics.track.placeMissing")
+      .max(100, "logistics.track.placeMissing"),
+    /** Now unless given. */
+    at: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
+    note: optionalText(maxNote),
+    photo: uploaded.optional(),
+  }),
+  output: checkpoint,
+});
+
+export const removeCheckpoint = oneEndpoint({
+  method: "DELETE",
+  path: "portal/logistics-checkpoint/{id}",
+  audience: provide,
+  idempotent: true,
+  summary: "Take a wrong report back, within ten minutes, by who made it.",
+  input: byId,
+});
+
+/** The call of a photo of an order: its file, for who is signed in. */
+export const photoCall = {
+  audience: ask,
+  service: "pages",
+  input: byId,
+  fileTypes: [mediaTypes.jpeg],
+  output: sentFile,
+} as const;
+
+export const checkpointPhoto = oneEndpoint({
+  ...photoCall,
+  path: "logistics-checkpoint/{id}/photo",
+  summary: "The photo of a report, for both sides and those of the market order.",
+});

@@ -1,0 +1,151 @@
+import { type FormEvent, useState } from "react";
+import { useActionData, useLoaderData } from "react-router";
+import { acceptedBy, proofPhoto } from "#core/files/upload-rules.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { carrierOrderPath, carrierPath } from "#core/transport/transport-paths.ts";
+import { waitingFields } from "#web/kept-posts/kept-posts.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { FileField } from "#web/ui/files/file-field.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { WaitingPosts } from "#web/waiting/waiting-posts.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { maxNote } from "../../checkpoint-rules.ts";
+import { nearestFirst } from "../../stops-of-way.ts";
+import type { action, Choice, loader } from "./load-checkpoint.ts";
+import { Nearest } from "./nearest.tsx";
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+export { clientAction } from "#web/waiting/keep-when-offline.ts";
+export { action, loader } from "./load-checkpoint.ts";
+
+interface Answered {
+  refusal?: Refusal;
+  /** Code of the place that waits on the phone to be sent. */
+  kept?: string;
+}
+
+/** Where the carrier says in one press where the goods are, also without a line. */
+export default function Checkpoint() {
+  const { id, title, number, from, to, isOpen, owner, choices, undo, way } =
+    useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>() as Answered | undefined;
+  const say = useSay();
+  const trail = [
+    { label: say("logistics.track.carrier"), to: carrierPath },
+    { label: number, to: carrierOrderPath(id) },
+    { label: title },
+  ];
+  return (
+    <Page title={title} lead={say("logistics.track.way", { from, to })} trail={trail} narrow>
+      {!isOpen && <Notice kind="info">{say("logistics.track.report.closed")}</Notice>}
+      {isOpen && (
+        <Report
+          owner={owner}
+          choices={answered?.kept ? afterKept(choices, answered.kept) : choices}
+          refusal={answered?.refusal}
+          kept={answered?.kept}
+        />
+      )}
+      <WaitingPosts
+        owner={owner}
+        after={answered}
+        words={{
+          title: say("logistics.track.waiting.title"),
+          hint: say("logistics.track.waiting.hint"),
+          send: say("logistics.track.waiting.send"),
+          forget: say("logistics.track.waiting.forget"),
+          done: say("logistics.flash.checkpointAdded"),
+        }}
+      />
+      {undo.map((one) => (
+        <form key={one.id} method="post" action={`/portal/logistics/orders/${id}/checkpoint/undo`}>
+          <input type="hidden" name="checkpoint" value={one.id} />
+          <button type="submit" className="button button-quiet mb-2">
+            {say("logistics.track.report.undo", { place: one.name })}
+          </button>
+        </form>
+      ))}
+      <div className="mt-6">
+        <WrittenOut html={way} />
+      </div>
+    </Page>
+  );
+}
+
+interface ReportProps {
+  owner: string;
+  /** The likeliest first. */
+  choices: Choice[];
+  refusal: Refusal | undefined;
+  kept: string | undefined;
+}
+
+/** Without a line nobody says which place comes next: the one behind what she pressed. */
+function afterKept(choices: Choice[], place: string): Choice[] {
+  const next = choices.findIndex((choice) => choice.place === place) + 1;
+  return [...choices.slice(next), ...choices.slice(0, next)];
+}
+
+/** The code is the server's, the name what is shown while it waits. */
+const choiceValue = ({ place, name }: Choice) => `${place} ${name}`;
+
+function Report({ owner, choices, refusal, kept }: ReportProps) {
+  const say = useSay();
+  const [here, setHere] = useState<Parameters<typeof nearestFirst>[1]>();
+  const sorted = here ? nearestFirst(choices, here) : choices;
+  const [next] = sorted;
+  const isUnfolded = refusal !== undefined;
+  const noteTime = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const field = currentTarget.elements.namedItem(waitingFields.at);
+    if (field instanceof HTMLInputElement) field.value = new Date().toISOString();
+  };
+  return (
+    <PostForm refusal={refusal} encType="multipart/form-data" data-waits onSubmit={noteTime}>
+      <input type="hidden" name={waitingFields.owner} value={owner} />
+      <input type="hidden" name={waitingFields.at} defaultValue="" />
+      <div className="mb-4 grid">
+        {next && (
+          <Submit name="here" value={choiceValue(next)}>
+            {say("logistics.track.report.here", { place: next.name })}
+          </Submit>
+        )}
+      </div>
+      <details key={kept} open={isUnfolded}>
+        <summary className="py-3 font-semibold">{say("logistics.track.report.more")}</summary>
+        <TextArea
+          name="note"
+          rows={2}
+          maxLength={maxNote}
+          required={false}
+          label={say("logistics.track.report.note")}
+        />
+        <FileField
+          name="photo"
+          accept={acceptedBy(proofPhoto)}
+          maxBytes={proofPhoto.maxBytes}
+          required={false}
+          label={say("logistics.track.photo")}
+        />
+      </details>
+      <details open={isUnfolded}>
+        <summary className="py-3 font-semibold">{say("logistics.track.report.elsewhere")}</summary>
+        <Nearest onFound={setHere} />
+        <Ticks
+          key={next?.place}
+          name="place"
+          label={say("logistics.track.report.place")}
+          chosen={next ? [choiceValue(next)] : []}
+          options={sorted.map((choice) => ({
+            value: choiceValue(choice),
+            label: `${choice.name}, ${choice.countryCode}`,
+          }))}
+        />
+        <Submit look="quiet">{say("logistics.track.report.send")}</Submit>
+      </details>
+    </PostForm>
+  );
+}

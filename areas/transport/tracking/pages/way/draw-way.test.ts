@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { testPhrases } from "#app/testing/test-app.ts";
+import { languages } from "#core/languages.ts";
+import type { Stop, Tracked } from "../../endpoints.ts";
+import { drawWay } from "./draw-way.tsx";
+
+const stop = (name: string, given: Partial<Stop> = {}): Stop => ({
+  ...{ place: name, name, countryCode: "TZ", kind: "town", at: null, isHere: false },
+  ...given,
+});
+const left = "2026-11-02T06:00:00.000Z";
+const way: Tracked = {
+  ...{ status: "dispatched", from: "Kigoma", to: "Kigali", expectedOn: "2026-11-05" },
+  ...{ dateDispatched: left, dateDelivered: null, isDemo: false },
+  stops: [
+    stop("Kigoma", { kind: "from", at: left }),
+    stop("Kasulu", { at: "2026-11-03T07:00:00.000Z", isHere: true }),
+    stop("Rusumo", { kind: "border" }),
+    stop("Kigali", { kind: "to", countryCode: "RW" }),
+  ],
+};
+
+const drawn = (given: Partial<Tracked> = {}, language: (typeof languages)[number] = "en") =>
+  drawWay({
+    way: { ...way, ...given },
+    wording: { say: testPhrases.book(language).say, language, edition: { code: "tz" } },
+  });
+
+test("the picture says in words what it shows, and the list has the same facts", () => {
+  const html = drawn();
+  const [, said] = /role="img" aria-label="([^"]*)"/.exec(html) ?? [];
+  expect(said).toBe(
+    "Drawing of the route from Kigoma to Kigali. On the way. Last seen in Kasulu: 03-Nov-2026, 10:00. Expected on 05-Nov-2026.",
+  );
+  const list = html.slice(html.indexOf("<ol"));
+  for (const words of [
+    "Kigoma",
+    "Kasulu",
+    "Here now",
+    "Rusumo",
+    "Border",
+    "Kigali",
+    "05-Nov-2026",
+  ]) {
+    expect(list).toContain(words);
+  }
+});
+
+test("each state has its sentence, in every language", () => {
+  const dateDelivered = "2026-11-04T06:00:00.000Z";
+  const here = (index: number) => way.stops.map((one, at) => ({ ...one, isHere: at === index }));
+  for (const language of languages) {
+    const sentences = [
+      drawn({ status: "approved", stops: here(-1) }, language),
+      drawn({ stops: here(0) }, language),
+      drawn({}, language),
+      drawn({ status: "delivered", dateDelivered, stops: here(3) }, language),
+      drawn({ status: "cancelled", stops: here(-1) }, language),
+    ].map((html) => /<p[^>]*>([^<]*)/.exec(html)?.[1]);
+    expect(new Set(sentences).size, language).toBe(5);
+    expect(sentences.join(), language).not.toMatch(/undefined|null|\{/);
+  }
+  expect(drawn({ status: "cancelled" })).not.toContain("<svg");
+});
+
+test("a long name is cut in the picture, never in the list, and what stands in it is no markup", () => {
+  const html = drawn({ stops: way.stops.map((one) => ({ ...one, name: `<i>${"x".repeat(40)}` })) });
+  expect(html).not.toContain("<i>");
+  expect(html.slice(html.indexOf("<ol"))).toContain("x".repeat(40));
+});

@@ -1,0 +1,87 @@
+import { trackingPath } from "#core/transport/transport-paths.ts";
+import type { page } from "#server/page.ts";
+import { hoursAhead } from "#web/format/format.ts";
+import { formatMoment } from "#web/ui/tables/moment.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { type OrderWay, way as readWay, waysOfMarketOrder } from "../../endpoints.ts";
+import { checkpointPhotoPath, deliveryProofPath } from "../../tracking-paths.ts";
+import { drawWay } from "./draw-way.tsx";
+
+type Visit = Pick<ReturnType<typeof page>, "call" | "say" | "language" | "edition">;
+
+/** Where the goods of a transport order are, written out with what was reported: for its own page. */
+export async function loadWay(visit: Visit, id: string): Promise<string> {
+  const way = await visit.call(readWay, { id });
+  return writtenWay(way, visit);
+}
+
+/** The same of all transport of a market order, for its two sides; "" where there is none. */
+export async function loadWaysOfOrder(visit: Visit, marketOrderId: string): Promise<string> {
+  const { data } = await visit.call(waysOfMarketOrder, { marketOrderId });
+  if (data.length === 0) return "";
+  const { say } = visit;
+  return writtenOut(
+    <section id="transport" aria-labelledby="transport-title" className="section">
+      <div className="section-head">
+        <h2 id="transport-title">{say("logistics.track.title")}</h2>
+      </div>
+      {data.map((way) => (
+        <div key={way.orderId} className="mb-6">
+          {data.length > 1 && <h3>{way.orderNumber}</h3>}
+          <Written html={writtenWay(way, visit)} />
+        </div>
+      ))}
+    </section>,
+  );
+}
+
+const linkClass = "inline-flex min-h-11 items-center";
+
+const writtenWay = (way: OrderWay, wording: Wording): string =>
+  writtenOut(
+    <div className="grid gap-4">
+      <Written html={drawWay({ way, wording })} />
+      <Reports way={way} wording={wording} />
+      <p>
+        <a href={trackingPath(way.trackingCode)} className={linkClass}>
+          {wording.say("logistics.track.link")}
+        </a>
+      </p>
+    </div>,
+  );
+
+const Written = ({ html }: { html: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, texts escaped
+  <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+);
+
+/** What was said with the checkpoints, the newest first, and who took the goods. */
+function Reports({ way, wording }: { way: OrderWay; wording: Wording }) {
+  const { say, language, edition } = wording;
+  const told = way.checkpoints.filter(({ note, hasPhoto }) => note || hasPhoto).reverse();
+  const photo = (path: string) => (
+    <a href={path} className={linkClass} download>
+      {say("logistics.track.photo")}
+    </a>
+  );
+  return (
+    <>
+      {way.receivedBy && <p>{say("logistics.track.receivedBy", { name: way.receivedBy })}</p>}
+      {way.hasProofPhoto && <p>{photo(deliveryProofPath(way.orderId))}</p>}
+      {told.length > 0 && (
+        <ul className="grid gap-2">
+          {told.map(({ id, name, at, note, hasPhoto }) => (
+            <li key={id} className="border-b border-line pb-2">
+              <p className="hint">
+                {name},{" "}
+                <time dateTime={at}>{formatMoment(language, at, hoursAhead[edition.code])}</time>
+              </p>
+              {note && <p>{note}</p>}
+              {hasPhoto && photo(checkpointPhotoPath(id))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { notFound } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { readWay } from "./reads.ts";
+import { logisticsCheckpoint } from "./tables.ts";
+
+/** @throws AppError errors.notFound for all but its two sides and those of the market order */
+export const readCheckpointPhoto: Handler<typeof endpoints.checkpointPhoto> = async (
+  context,
+  { id },
+) => photoOf(context, (await findPhoto(context, { id }))[0]);
+
+interface Kept {
+  orderId: string;
+  key: string | null;
+}
+
+/** A photo of an order, for whoever may see its way. */
+export async function photoOf(context: Context, kept: Kept | undefined) {
+  if (!kept?.key) throw notFound();
+  const { orderNumber } = await readWay(context, { id: kept.orderId });
+  const content = await context.files.documents.get(kept.key);
+  if (!content) throw notFound();
+  return {
+    content: new Uint8Array(content),
+    fileName: `${orderNumber}.jpg`,
+    mediaType: "image/jpeg",
+  };
+}
+
+const findPhoto = statement("photo of a checkpoint", (p: Parameters<{ id: string }>) =>
+  select(
+    { orderId: logisticsCheckpoint.orderId, key: logisticsCheckpoint.photo },
+    sql`from ${logisticsCheckpoint} where ${logisticsCheckpoint.id} = ${p.id}`,
+  ),
+);

@@ -1,0 +1,83 @@
+import type { OrderState } from "#areas/transport/requests/transport-rules.ts";
+import type { Stop } from "./endpoints.ts";
+import type { WayPlace } from "./way-places.ts";
+
+interface Journey {
+  /** Of the way, in their order. */
+  places: readonly WayPlace[];
+  /** Where the goods were seen, the earliest first. */
+  seen: readonly { place: WayPlace; at: string }[];
+  status: OrderState;
+  dateDispatched: string | null;
+  dateDelivered: string | null;
+}
+
+/**
+ * The places of a way with when goods were there. What was seen beside the way stands behind what was
+ * seen before it.
+ */
+export function stopsOf(journey: Journey): Stop[] {
+  const { places, seen, status, dateDispatched, dateDelivered } = journey;
+  const stops = places.map((place, index): Stop => {
+    const isFirst = index === 0;
+    const isLast = index === places.length - 1;
+    const kind = isFirst ? "from" : isLast ? "to" : place.isBorder ? "border" : "town";
+    return stopAt(place, kind, (isFirst && dateDispatched) || (isLast && dateDelivered) || null);
+  });
+  let here = dateDispatched ? 0 : -1;
+  for (const { place, at } of seen) {
+    const known = stops.findIndex((stop) => stop.place === place.code);
+    if (known >= 0) here = known;
+    else {
+      // Before the end: there they are only once they are handed over.
+      here = Math.min(here + 1, stops.length - 1);
+      stops.splice(here, 0, stopAt(place, place.isBorder ? "border" : "town", null));
+    }
+    const stop = stops[here];
+    if (stop) stop.at ??= at;
+  }
+  if (status === "delivered") here = stops.length - 1;
+  const at = stops[here];
+  if (at && status !== "cancelled") at.isHere = true;
+  return stops;
+}
+
+const stopAt = (place: WayPlace, kind: Stop["kind"], at: string | null): Stop => ({
+  place: place.code,
+  name: place.name,
+  countryCode: place.countryCode,
+  kind,
+  at,
+  isHere: false,
+});
+
+/** What is worth being shown: the ends, the borders, and where they were. */
+export const shownStops = (stops: readonly Stop[]): Stop[] =>
+  stops.filter(({ kind, at, isHere }) => kind !== "town" || at !== null || isHere);
+
+/** From where the goods are likely to be next on; what lies behind them at the end, the nearest first. */
+export function likeliestFirst<Place extends Pick<Stop, "isHere">>(
+  stops: readonly Place[],
+): Place[] {
+  const next = Math.min(stops.findIndex(({ isHere }) => isHere) + 1, Math.max(0, stops.length - 1));
+  return [...stops.slice(next), ...stops.slice(0, next).reverse()];
+}
+
+interface Position {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** By the straight line from a position; those whose own is unknown stay last. */
+export function nearestFirst<Place extends Position>(
+  places: readonly Place[],
+  here: { latitude: number; longitude: number },
+): Place[] {
+  const shrunk = Math.cos((here.latitude * Math.PI) / 180);
+  const farness = ({ latitude, longitude }: Position) =>
+    latitude === null || longitude === null
+      ? Number.POSITIVE_INFINITY
+      : (latitude - here.latitude) ** 2 + (shrunk * (longitude - here.longitude)) ** 2;
+  const ranked = places.map((place) => ({ place, far: farness(place) }));
+  return ranked.sort((a, b) => (a.far === b.far ? 0 : a.far - b.far)).map(({ place }) => place);
+}

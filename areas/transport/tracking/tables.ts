@@ -1,0 +1,27 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { logisticsOrder } from "#areas/transport/requests/tables.ts";
+import { instant, reference } from "#server/database/columns.ts";
+
+/** Where the goods were seen on their way. */
+export const logisticsCheckpoint = pgTable(
+  "logistics_checkpoint",
+  {
+    /** Made by the phone that was there, so that one sent twice is one. */
+    id: uuid().primaryKey(),
+    orderId: reference("order_id", () => logisticsOrder.id),
+    /** Code of a transport node or of a location. */
+    place: text().notNull(),
+    note: text(),
+    /** Key of a file. */
+    photo: text(),
+    /** When she was there; without a line it arrives later. */
+    at: instant("at").notNull(),
+    createdAt: instant("created_at").notNull(),
+    by: uuid().references(() => account.id),
+  },
+  (table) => [
+    index("logistics_checkpoint__of").on(table.orderId, table.at, table.id),
+    index("logistics_checkpoint__by").on(table.by),
+  ],
+);

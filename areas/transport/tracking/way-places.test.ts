@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { locationId } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import type { TransportMode } from "#areas/transport/services/transport-modes.ts";
+import { placesByCode, placesOfWay } from "./way-places.ts";
+
+async function wayBetween(from: string, to: string, mode: TransportMode = "road") {
+  const { context, db } = await testApp();
+  const ends = { fromId: await locationId(db, from), toId: await locationId(db, to) };
+  return placesOfWay(context, { ...ends, mode });
+}
+
+test("a way over a border names its ends, its towns and the post, each once", async () => {
+  const places = await wayBetween("TZ-02", "RW-01");
+  const names = places.map(({ name }) => name);
+  expect(names[0]).toBe("Dar es Salaam");
+  expect(names).toContain("Dodoma");
+  expect(new Set(names).size).toBe(names.length);
+  const borders = places.filter(({ isBorder }) => isBorder);
+  expect(borders.map(({ name }) => name)).toEqual(["Rusumo"]);
+  expect(places[places.length - 1]?.countryCode).toBe("RW");
+  expect(places.filter(({ latitude }) => latitude === null)).toEqual([]);
+});
+
+test("through the air there is nothing between", async () => {
+  expect(await wayBetween("TZ-02", "RW-01", "air")).toHaveLength(2);
+});
+
+test("every place of a way is known by its code, and what is none is left out", async () => {
+  const { context } = await testApp();
+  const places = await wayBetween("KE-28", "UG-102");
+  expect(places.length).toBeGreaterThan(3);
+  const codes = places.map(({ code }) => code);
+  const found = await placesByCode(context, [...codes, "XX-NONE"]);
+  expect([...found.keys()].sort()).toEqual([...new Set(codes)].sort());
+});
