@@ -4,7 +4,9 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moveOrder, toldOf } from "./move-order.ts";
 
-/** Either side ends an order that has not left, and says why; the other is told. */
+/**
+ * Cancels an order that has not left, with a reason, for either side. The other side is notified.
+ */
 export const cancelOrder: Handler<typeof endpoints.cancelOrder> = (context, { id, reason }) =>
   moveOrder(
     context,

@@ -8,7 +8,7 @@ import { moveOrder, toldOf } from "./move-order.ts";
 import type { ProvedDelivery } from "./prepare-delivery.ts";
 
 /**
- * The goods were handed over, and how that is proved; the customer is told.
+ * Marks the order as delivered with its proof and notifies the customer.
  * @throws AppError as `moveOrder`
  */
 export async function deliverOrder(

@@ -7,8 +7,8 @@ import type { Keys } from "#server/keys.ts";
 const digits = 5;
 
 /**
- * What the customer says to the carrier when the goods are handed over: five digits that only this
- * server can make of the order.
+ * Returns the code that the customer gives the carrier at handover: five digits that only this
+ * server can derive from the order.
  */
 export function deliveryCodeOf(keys: Keys, orderId: string): string {
   const digest = Buffer.from(keys.hmac("delivery code", orderId), "base64url");
@@ -16,7 +16,7 @@ export function deliveryCodeOf(keys: Keys, orderId: string): string {
 }
 
 /**
- * Counts the try; the time it takes says nothing about the code.
+ * Counts the attempt and compares in constant time, so that there is no timing side channel.
  * @throws AppError logistics.wrongCode, logistics.tooManyCodes (429) beside the field
  */
 export async function checkDeliveryCode(

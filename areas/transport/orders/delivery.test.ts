@@ -6,7 +6,7 @@ import { apiBase } from "#core/paths.ts";
 import { deliveryCodeOf } from "./delivery-code.ts";
 import { prepareDelivery } from "./prepare-delivery.ts";
 
-/** The carrier's context, as the call has it. */
+/** An order on its way with the carrier's context. */
 async function atTheDoor() {
   const scene = await orderOnItsWay();
   const { carrier, order, context } = scene;
@@ -20,17 +20,17 @@ async function atTheDoor() {
 
 const refusal = (key: string) => expect.objectContaining({ key });
 
-test("the code is five digits, another for another order, and the same each time", async () => {
+test("derives a stable five-digit code that differs between orders", async () => {
   const { context, order, code } = await atTheDoor();
   expect(code).toMatch(/^\d{5}$/);
   expect(deliveryCodeOf(context.keys, order.id)).toBe(code);
-  // One other may have the same five digits by chance.
+  // Another order may have the same five digits by chance.
   const others = ["x", "y", "z"].map((end) => order.id.slice(0, -1) + end);
   const codes = new Set(others.map((id) => deliveryCodeOf(context.keys, id)));
   expect([...codes].filter((one) => one !== code)).not.toHaveLength(0);
 });
 
-test("the code proves it, however it is typed; else a name does; nothing does not", async () => {
+test("accepts the code in any format, else a name as proof, and rejects neither", async () => {
   const { prove, code } = await atTheDoor();
   expect(await prove({ code: `${code.slice(0, 2)} ${code.slice(2)}` })).toMatchObject({
     proof: "code",
@@ -43,7 +43,7 @@ test("the code proves it, however it is typed; else a name does; nothing does no
   await expect(prove({})).rejects.toMatchObject({ status: 400, fields: [{ field: "receivedBy" }] });
 });
 
-test("of a code five tries are taken in an hour, and only of who carries it", async () => {
+test("limits a code to five attempts an hour, by the carrier only", async () => {
   const { prove, code, asCarrier, customer, order } = await atTheDoor();
   const wrong = code === "00000" ? "00001" : "00000";
   const actor = { ...asCarrier.actor, accountId: customer.id };
@@ -58,13 +58,13 @@ test("of a code five tries are taken in an hour, and only of who carries it", as
   });
 });
 
-test("what is not on its way is not handed over", async () => {
+test("rejects delivery of an order that is not on its way", async () => {
   const { prove, code, run } = await atTheDoor();
   await run("update logistics_order set state = 'approved'");
   await expect(prove({ code })).rejects.toEqual(refusal("logistics.notNow"));
 });
 
-/** The calls, as each side makes them. */
+/** The API calls of each side. */
 async function byCalls() {
   const scene = await orderOnItsWay();
   const { app, ask, get, order, customer, carrier } = scene;
@@ -84,7 +84,7 @@ async function byCalls() {
   };
 }
 
-test("the code is the customer's alone, while the goods are on their way, and delivers them", async () => {
+test("shows the code to the customer only while in transit and accepts it as proof of delivery", async () => {
   const { codeFor, deliver, customer, carrier, ask } = await byCalls();
   const code = await codeFor(customer.token);
   expect(code).toMatch(/^\d{5}$/);
@@ -98,7 +98,7 @@ test("the code is the customer's alone, while the goods are on their way, and de
   expect(await codeFor(customer.token)).toBeNull();
 });
 
-test("a photo proves it too, and is read by the two sides alone; a second time it is not delivered", async () => {
+test("accepts a photo as proof, shows it to both sides only and rejects a second delivery", async () => {
   const { deliver, proof, customer, carrier, db } = await byCalls();
   expect((await proof(customer.token)).status, "not yet").toBe(404);
   const photo = new File([new Uint8Array(await phonePhoto())], "a.jpg", { type: "image/jpeg" });

@@ -11,7 +11,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moveOrder, toldOf } from "./move-order.ts";
 
-/** The goods have left; the customer is told when they should arrive. */
+/** Marks the order as dispatched and notifies the customer of the expected day of arrival. */
 export const dispatchOrder: Handler<typeof endpoints.dispatchOrder> = (
   context,
   { id, expectedOn, comment },
@@ -31,10 +31,13 @@ export const dispatchOrder: Handler<typeof endpoints.dispatchOrder> = (
   );
 };
 
-/** Goods that take longer than this are a slip of the hand. */
+/** An arrival later than this is a typing error. */
 const maxDaysToCome = 365;
 
-/** @throws AppError errors.badInput for a day that is over where the edition is, or that is years away */
+/**
+ * @throws AppError errors.badInput for a day in the past (in the edition's time zone) or years
+ * ahead
+ */
 function mustBeToCome(context: Pick<Context, "edition" | "now">, day: string): string {
   if (day < dayIn(context)) throw badInput({ field: "expectedOn", key: "logistics.day.past" });
   if (day > dayIn(context, -maxDaysToCome)) {
@@ -43,7 +46,7 @@ function mustBeToCome(context: Pick<Context, "edition" | "now">, day: string): s
   return day;
 }
 
-/** The day on which it has arrived if it takes as long as the service may. */
+/** Returns the day of arrival if transport takes the service's maximum time. */
 async function longestOf(context: Context, of: { requestId: string }): Promise<string> {
   const [service] = await findDays(context, of);
   return dayIn(context, -(service?.maxDays ?? 0));

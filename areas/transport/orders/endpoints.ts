@@ -33,9 +33,9 @@ export const order = z
     requestId: z.uuid(),
     orderNumber: z.string(),
     status: z.enum(orderStates),
-    /** Day on which it should arrive. */
+    /** Expected day of arrival. */
     expectedOn: z.iso.date().nullable(),
-    /** What the link ends in that shows the way without sign-in. */
+    /** Last part of the tracking link, which needs no sign-in. */
     trackingCode: z.string(),
     dateApproved: at,
     dateDispatched: at.nullable(),
@@ -44,7 +44,7 @@ export const order = z
     receivedBy: z.string().nullable(),
     /** Whether a photo proves the delivery; its file is at logistics-service-order/{id}/proof. */
     hasProofPhoto: z.boolean(),
-    /** What the customer says to the carrier when the goods are handed over; hers alone to see. */
+    /** Code that the customer gives the carrier at handover; only the customer sees it. */
     deliveryCode: z.string().nullable(),
     rating: z.int().nullable(),
     ratingComment: z.string().nullable(),
@@ -113,7 +113,7 @@ export const dispatchOrder = oneEndpoint({
   summary: "Say that the goods have left, and when they should arrive; the customer is told.",
   input: z.object({
     id: existingId,
-    /** Unless given, the service's longest time from today. */
+    /** Defaults to today plus the service's maximum transit time. */
     expectedOn: z.preprocess(absentIfEmptyOrNull, z.iso.date("logistics.day.invalid").optional()),
     comment: optionalText(maxComment),
   }),

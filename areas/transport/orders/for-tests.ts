@@ -1,6 +1,6 @@
 import type { ForTests } from "#app/testing/for-tests.ts";
 
-/** Of a request or an order alone. */
+/** Keys of a single request or order. */
 const oneTransport = "id name marks facts cost history way";
 
 export const forTests: ForTests = {

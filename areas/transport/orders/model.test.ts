@@ -22,7 +22,7 @@ interface Modelled extends ModelledTransport {
 
 type Step = { of: number } & (
   | { act: "any"; name: TransportAct; who: TransportPerson }
-  /** One of those that are allowed at that moment, so that sequences come far. */
+  /** One of the acts allowed at that moment, so that sequences get far. */
   | { act: "allowed"; nth: number }
 );
 
@@ -51,7 +51,7 @@ const onOrders: readonly TransportAct[] = [
   "rate",
 ];
 
-test("random acts of random people leave what a simple model says", async () => {
+test("random acts lead to the state that a simple model predicts", async () => {
   const all = await transportPeople();
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 20, maxLength: 20 }), async (sequence) => {
@@ -124,7 +124,7 @@ function send(all: People, request: Modelled, { name, who }: Allowed) {
   return all.act(name, onOrders.includes(name) ? orderId : id, person, body);
 }
 
-/** What the tables hold, beside what the model says they should. */
+/** Compares the table rows with the model. */
 async function compare({ run, provider }: People, requests: Modelled[]): Promise<void> {
   const found = await run(
     `select r.id, r.state, coalesce(f.state, 'none') as offer, coalesce(o.state, 'none') as "order",

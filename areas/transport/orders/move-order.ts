@@ -14,7 +14,7 @@ import { personOf } from "#server/operations/audience.ts";
 import type { LogisticsOrder } from "./endpoints.ts";
 import { readOrder } from "./reads.ts";
 
-/** An order that the transaction has locked, as one of its sides has it. */
+/** An order locked by the transaction, as one of its sides sees it. */
 export type OwnOrder = Awaited<ReturnType<typeof lockOwnOrder>>;
 
 interface Move {
@@ -22,7 +22,7 @@ interface Move {
   act: OrderAct;
   /** For the history. */
   comment?: string | undefined;
-  /** What else changes with the state; refuses what the rules refuse. */
+  /** Returns further changes made with the state; throws if the rules forbid the move. */
   changesOf?: (
     context: Context,
     order: OwnOrder,
@@ -30,11 +30,11 @@ interface Move {
 }
 
 /**
- * Moves an order as its table of states allows: locks it, decides, writes state and history, and
- * does what the move causes, all in one transaction.
- * @param cause is given the order as it is now
- * @throws AppError errors.notFound for who takes no part in it, logistics.notNow (409) where this
- *   side may not do it from here
+ * Moves an order as its state table allows: locks it, checks the move, writes state and history,
+ * and runs the consequences, all in one transaction.
+ * @param cause receives the order after the move
+ * @throws AppError errors.notFound for a user who is not a party to it, logistics.notNow (409) if
+ * this side may not make this move from the current state
  */
 export function moveOrder(
   context: Context,
@@ -57,7 +57,7 @@ export function moveOrder(
 
 const o = alias(logisticsOrder, "o");
 
-/** @throws AppError errors.notFound, also for what is somebody else's */
+/** @throws AppError errors.notFound, also for another user's order */
 export async function lockOwnOrder(context: Context, { id }: { id: string }) {
   const { accountId } = personOf(context);
   const [row] = await lock(context, { id, accountId });
@@ -65,7 +65,7 @@ export async function lockOwnOrder(context: Context, { id }: { id: string }) {
   const { customerId, providerId } = row;
   await lockParties(context, { ids: [customerId, providerId] });
   const side: Side = customerId === accountId ? "customer" : "provider";
-  /** Who is told: the one who does not act. */
+  /** The side to notify: the one that does not act. */
   const otherId = side === "customer" ? providerId : customerId;
   return { ...row, side, otherId };
 }
@@ -80,6 +80,6 @@ const lock = statement(
     ),
 );
 
-/** To the side that does not act. */
+/** Returns the side that does not act, as the recipient of a notification. */
 export const toldOf = ({ id: orderId, requestId, otherId: to, side }: OwnOrder) =>
   ({ requestId, orderId, to, side: side === "customer" ? "provider" : "customer" }) as const;

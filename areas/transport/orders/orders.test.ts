@@ -5,7 +5,7 @@ import { transportPeople, whyNot } from "#app/testing/transport-people.ts";
 const dayIn = (days: number) =>
   new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
-test("from approved to delivered: each step is told to who did not act, and then it is rated once", async () => {
+test("notifies the other side of each step from approved to delivered, then accepts one rating", async () => {
   const { ordered, act, deliver, customer, provider, told, read, run } = await transportPeople();
   const id = await ordered();
   const sent = await act("dispatch", id, provider, { comment: "Plate T 123." });
@@ -55,7 +55,7 @@ test("from approved to delivered: each step is told to who did not act, and then
   ]);
 });
 
-test("either side cancels before it leaves, with the reason; the other is told", async () => {
+test("either side cancels an approved order with a reason and the other is notified", async () => {
   for (const side of ["customer", "provider"] as const) {
     const app = await transportPeople();
     const { ordered, act, cancel, customer, provider, told, read, sent, run } = app;
@@ -93,7 +93,7 @@ test("either side cancels before it leaves, with the reason; the other is told",
   }
 });
 
-test("the reason is the body itself, as the specification has it, or its field; and there is one", async () => {
+test("accepts the reason as plain body or as field, and requires one", async () => {
   for (const [body, status] of [
     ["The bridge is closed.", 200],
     [{ reason: "The bridge is closed." }, 200],
@@ -109,7 +109,7 @@ test("the reason is the body itself, as the specification has it, or its field; 
   }
 });
 
-test("what has left is cancelled no more, what has not left is not delivered, and nobody rates before", async () => {
+test("rejects cancelling after dispatch, delivering before dispatch and rating before delivery", async () => {
   const { ordered, act, cancel, deliver, customer, provider } = await transportPeople();
   const id = await ordered();
   const early = await deliver(id);
@@ -126,7 +126,7 @@ test("what has left is cancelled no more, what has not left is not delivered, an
   }
 });
 
-test("the day it should arrive is today or later, and not years away", async () => {
+test("rejects an expected day in the past or years ahead", async () => {
   const { ordered, act, provider } = await transportPeople();
   const id = await ordered();
   for (const expectedOn of [dayIn(-1), dayIn(800), "soon", "2026-02-30"]) {
@@ -137,7 +137,7 @@ test("the day it should arrive is today or later, and not years away", async () 
   expect(body.data.expectedOn).toBe(dayIn(0));
 });
 
-test("a delivery is proved by something", async () => {
+test("rejects a delivery without proof", async () => {
   const { ordered, act, deliver, provider, read } = await transportPeople();
   const id = await ordered();
   await act("dispatch", id, provider);
@@ -146,7 +146,7 @@ test("a delivery is proved by something", async () => {
   expect((await read(`logistics-service-order/${id}`, provider)).data.status).toBe("dispatched");
 });
 
-test("a rating is 1 to 5 stars", async () => {
+test("accepts ratings from 1 to 5 only", async () => {
   const { ordered, act, deliver, customer, provider } = await transportPeople();
   const id = await ordered();
   await act("dispatch", id, provider);
@@ -157,7 +157,7 @@ test("a rating is 1 to 5 stars", async () => {
   }
 });
 
-test("orders stand in the list of each side, and are nobody else's", async () => {
+test("lists orders for each side and hides them from other users", async () => {
   const { ordered, act, customer, provider, other, read, ask } = await transportPeople();
   const [first, second] = [await ordered(), await ordered()];
   await act("dispatch", first, provider);

@@ -11,18 +11,18 @@ import type { deliverOrder } from "./endpoints.ts";
 
 type Given = ParsedInputOf<typeof deliverOrder>;
 
-/** A delivery whose proof was looked at. */
+/** A delivery with a verified proof. */
 export interface ProvedDelivery extends Omit<Given, "photo" | "code"> {
   proof: ProofKind;
-  /** The photo as it is kept. */
+  /** The re-encoded photo, ready to be stored. */
   photo?: Buffer | undefined;
 }
 
 /**
- * Looks at what proves a delivery before its transaction: the code counts more than a photo, and a
- * photo more than a name.
+ * Verifies the proof of a delivery before its transaction: a code takes precedence over a photo,
+ * and a photo over a name.
  * @throws AppError errors.notFound, logistics.notNow (409), logistics.wrongCode,
- *   logistics.tooManyCodes (429), errors.upload.…; errors.badInput where nothing proves it
+ * logistics.tooManyCodes (429), errors.upload.…; errors.badInput where nothing proves it
  */
 export async function prepareDelivery(
   context: Context,
@@ -30,7 +30,7 @@ export async function prepareDelivery(
 ): Promise<ProvedDelivery> {
   const { side, status } = await readWay(context, { id: given.id });
   if (side !== "provider") throw notFound();
-  // Sent once more, it is for the record of writes to say what it came to.
+  // A retry: the idempotency record returns the first response.
   if (status === "delivered" && context.idempotencyKey) return { ...given, proof: "name" };
   if (status !== "dispatched") throw refuse("notNow");
   if (!photo && !code && !given.receivedBy) {

@@ -8,7 +8,7 @@ const statusesOf = (answers: { status: number }[]) => {
   return counts;
 };
 
-test("of approvals, cancellations, declines and accepted offers at once one wins: one order at most", async () => {
+test("lets one of many concurrent answers to a request win and creates at most one order", async () => {
   const { asked, offered, act, customer, provider, run } = await transportPeople();
   for (let round = 0; round < 3; round += 1) {
     await run(
@@ -31,7 +31,7 @@ test("of approvals, cancellations, declines and accepted offers at once one wins
       [id],
     );
     const counts = statusesOf(answers.flatMap((one) => one ?? []));
-    // Whom another carrier took it from has nothing there any more.
+    // The first provider gets 404 once another provider has taken the request over.
     const lost = provider_id === provider.id ? { 200: 1, 409: 39 } : { 200: 1 };
     expect(counts).toMatchObject(lost);
     expect(Number(counts[409] ?? 0) + Number(counts[404] ?? 0)).toBe(39);
@@ -45,7 +45,7 @@ test("of approvals, cancellations, declines and accepted offers at once one wins
   }
 });
 
-test("an offer that is taken back while it is accepted is one or the other", async () => {
+test("resolves concurrent accept and withdraw of an offer to one consistent outcome", async () => {
   const { asked, offered, act, customer, other, run } = await transportPeople();
   const id = await asked();
   const offerId = await offered(id);
@@ -63,7 +63,7 @@ test("an offer that is taken back while it is accepted is one or the other", asy
   expect(statusesOf(answers)[200]).toBe(1);
 });
 
-test("of many offers of one carrier at once one stands", async () => {
+test("creates one offer for many concurrent offers of one carrier", async () => {
   const { asked, act, other, otherService, run, told, customer } = await transportPeople();
   const id = await asked();
   const answers = await Promise.all(
@@ -74,7 +74,7 @@ test("of many offers of one carrier at once one stands", async () => {
   expect(await told(customer)).toHaveLength(1);
 });
 
-test("of dispatches and cancellations of an order at once one wins", async () => {
+test("lets one of many concurrent dispatches and cancellations of an order win", async () => {
   const { ordered, act, cancel, provider, run, told, customer } = await transportPeople();
   const id = await ordered();
   const before = (await told(customer)).length + (await told(provider)).length;
@@ -88,7 +88,7 @@ test("of dispatches and cancellations of an order at once one wins", async () =>
   expect((await told(customer)).length + (await told(provider)).length).toBe(before + 1);
 });
 
-test("numbers follow each other without a gap, beside those of the market, when many are approved at once", async () => {
+test("numbers concurrently approved orders without gaps, separately from market orders", async () => {
   const { asked, act, provider, run } = await transportPeople();
   const ids: string[] = [];
   for (let n = 0; n < 5; n += 1) ids.push(await asked());
@@ -99,7 +99,7 @@ test("numbers follow each other without a gap, beside those of the market, when 
   );
 });
 
-test("pressed many times at once, no more wait than may", async () => {
+test("enforces the limit of pending requests under concurrent submits", async () => {
   const { askFor, run, db } = await transportPeople();
   const services = await Promise.all(Array.from({ length: 15 }, () => newTransportService(db)));
   const answers = await Promise.all(services.map(({ id }) => askFor({ logisticsService: id })));

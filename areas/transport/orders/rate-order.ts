@@ -11,7 +11,7 @@ import { lockOwnOrder, toldOf } from "./move-order.ts";
 import { readOrder } from "./reads.ts";
 
 /**
- * Once, after delivery; the provider's average follows.
+ * Rates a delivered order once and updates the provider's average.
  * @throws AppError errors.forbidden for the provider, logistics.alreadyRated, .notNow (409)
  */
 export const rateOrder: Handler<typeof endpoints.rateOrder> = (

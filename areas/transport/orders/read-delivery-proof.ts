@@ -5,7 +5,7 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 
-/** @throws AppError as the photo of a checkpoint */
+/** @throws AppError as `getCheckpointPhoto` */
 export const readDeliveryProof: Handler<typeof endpoints.deliveryProof> = async (context, { id }) =>
   photoOf(context, (await findProof(context, { id }))[0]);
 

@@ -52,7 +52,7 @@ const shown = (row: Row, { keys }: Pick<Context, "keys">): LogisticsOrder => ({
   acts: actsOnOrder({ side: row.side, state: row.status, isRated: row.rating !== null }),
 });
 
-/** @throws AppError errors.notFound, also for what is somebody else's */
+/** @throws AppError errors.notFound, also for another user's order */
 export async function readOrder(context: Context, { id }: { id: string }): Promise<LogisticsOrder> {
   const { accountId } = personOf(context);
   const [row] = await findOrder(context, { id, accountId, language: context.language });
@@ -79,7 +79,7 @@ const listOf = listOfSide({
   shown,
 });
 
-/** What is carried for the caller. */
+/** Orders in which the caller is the customer. */
 export const listOwnOrders: Handler<typeof endpoints.ownOrders> = listOf("customer");
-/** What the caller carries. */
+/** Orders in which the caller is the carrier. */
 export const listReceivedOrders: Handler<typeof endpoints.receivedOrders> = listOf("provider");

@@ -20,18 +20,18 @@ const { provide } = logisticsActs;
 
 export const providerOrders = ["name", "rating"] as const;
 
-/** A provider as everybody sees it. */
+/** The public view of a provider. */
 export const providerCard = provider
   .extend({
     about: z.string(),
     headquarters: place,
-    /** The verified contacts that it chose to publish; none otherwise. */
+    /** The verified contacts that it chose to publish; empty otherwise. */
     emails: z.array(z.string()),
     tels: z.array(z.string()),
-    /** What the chamber has checked of it. */
+    /** What the chamber has verified about it. */
     checks: z.array(chamberCheck),
     deliveredOrders: z.int(),
-    /** How many services it lists. */
+    /** Number of listed services. */
     services: z.int(),
   })
   .meta({ id: "LogisticsProvider" });
@@ -45,7 +45,7 @@ export const logisticsProviders = listEndpoint({
   input: z.object({
     locationFrom: idFilter,
     locationTo: idFilter,
-    /** Words, or parts of words, of the name. */
+    /** Words of the name, or parts of them. */
     term: textFilter(),
     sort: oneOf(providerOrders),
     ...paging(),
@@ -63,7 +63,7 @@ export const logisticsProvider_ = oneEndpoint({
 
 export const ownProfile = z
   .object({
-    /** Null until it was saved for the first time. */
+    /** Null until it is saved for the first time. */
     id: z.uuid().nullable(),
     name: z.string(),
     about: z.string(),
@@ -73,10 +73,10 @@ export const ownProfile = z
     /** Verified contacts of the account. */
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    /** Whether everybody sees them; otherwise only customers whose request was approved. */
+    /** Whether they are public; otherwise only customers with an approved request see them. */
     publishesEmail: z.boolean(),
     publishesPhone: z.boolean(),
-    /** Services on offer. */
+    /** Number of services on offer. */
     services: z.int(),
   })
   .meta({ id: "OwnLogisticsProfile" });
@@ -92,7 +92,7 @@ export const ownProvider = oneEndpoint({
   output: ownProfile,
 });
 
-/** As it was where it is left out; nothing is published before that is chosen. */
+/** Unchanged if omitted; contacts are not public until the carrier chooses so. */
 const published = z.preprocess(absentIfEmptyOrNull, formBoolean.optional());
 
 export const saveProvider = oneEndpoint({

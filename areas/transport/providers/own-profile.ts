@@ -26,7 +26,9 @@ import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 
-/** Who the caller is as a carrier; before the first save by its account. */
+/**
+ * Returns the caller's profile as a carrier; before the first save it is derived from the account.
+ */
 export async function readOwnProfile(context: Context): Promise<endpoints.OwnProfile> {
   const { accountId } = personOf(context);
   const [row] = await findProfile(context, { accountId, language: context.language });
@@ -66,7 +68,7 @@ const findProfile = statement(
     ),
 );
 
-/** @throws AppError errors.badInput beside the field of a place that nobody knows */
+/** @throws AppError errors.badInput beside the field of an unknown place */
 export const saveProfile: Handler<typeof endpoints.saveProvider> = async (
   context,
   { name, about, headquarters, publishesEmail = null, publishesPhone = null },
@@ -77,7 +79,7 @@ export const saveProfile: Handler<typeof endpoints.saveProvider> = async (
   return context.transaction(async (context) => {
     await holdAccount(context, { accountId });
     const { abouts } = (await findAbouts(context, { accountId }))[0] ?? {};
-    // Words that somebody translated stay so until they are others.
+    // Translations are kept until the text changes.
     const isSame = (abouts?.[context.language] ?? null) === about;
     const chosen = { publishesEmail, publishesPhone };
     const written = { name, about, headquartersId: found.id, ...chosen, now: context.now };

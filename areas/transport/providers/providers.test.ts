@@ -3,7 +3,7 @@ import { locationId } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { newProvider, newTransportService } from "#app/testing/transport-factories.ts";
 
-test("a provider is read with what the chamber checked and the contacts it chose and verified", async () => {
+test("returns a provider with the chamber's checks and its verified, published contacts", async () => {
   const { db, run, ask } = await testApp();
   const { id } = await newProvider(db, { name: "Tanganyika Haulage" });
   await newTransportService(db, { providerId: id });
@@ -40,7 +40,7 @@ test("a provider is read with what the chamber checked and the contacts it chose
   }
 });
 
-test("providers are listed by name or rating, and chosen by name and by where they go", async () => {
+test("sorts providers by name or rating and filters them by name and route", async () => {
   const { db, run, ask } = await testApp();
   const [b, a, c] = [
     await newProvider(db, { name: "Baraka Transport" }),

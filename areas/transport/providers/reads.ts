@@ -42,7 +42,7 @@ function cardOf({ ratingSum, ratingCount, ...row }: RowOf<ReturnType<typeof card
   return { ...row, rating: average, ratings: count } satisfies ProviderCard;
 }
 
-/** @throws AppError errors.notFound for one that is not listed */
+/** @throws AppError errors.notFound for an unlisted provider */
 export const readProvider: Handler<typeof endpoints.logisticsProvider_> = async (
   context,
   { id },
@@ -72,11 +72,11 @@ interface Shape {
 interface Choice {
   locationFrom?: number | undefined;
   locationTo?: number | undefined;
-  /** A pattern of `ilike`. */
+  /** A pattern for `ilike`. */
   term?: string | undefined;
 }
 
-/** A page of listed providers: its ids first, then what is joined to them. */
+/** Lists a page of listed providers: selects the ids first, then joins the rest. */
 export const listProviders: Handler<typeof endpoints.logisticsProviders> = async (
   context,
   input,
@@ -123,7 +123,7 @@ const countOf = statements(
     select({ total: sql<number>`count(*)` }, sql`from ${v} where ${isChosen(chosen, p)}`),
 );
 
-/** With places at both ends one service must have both. */
+/** If both places are given, one service must match both. */
 function isChosen(chosen: Shape["chosen"], p: Parameters<Choice>): SQL {
   const ends = [
     ...(chosen.includes("locationFrom")

@@ -14,8 +14,8 @@ import { logisticsOffer } from "./tables.ts";
 import { tell } from "./transport-steps.ts";
 
 /**
- * The customer takes another provider's offer: it takes the request over and the order is made. It is
- * told, and so is who was asked first.
+ * Accepts another provider's offer: that provider takes the request over and the order is created.
+ * It is notified, and so is the originally requested provider.
  * @throws AppError errors.notFound for an offer of another request, logistics.notNow (409)
  */
 export const acceptOffer: Handler<typeof endpoints.acceptOffer> = (context, { id, offerId }) => {
@@ -41,9 +41,9 @@ export const acceptOffer: Handler<typeof endpoints.acceptOffer> = (context, { id
 };
 
 /**
- * The customer does not want this offer; who made it is told.
- * @throws AppError errors.notFound for who takes no part in it and for an offer of another request,
- *   logistics.notNow (409)
+ * Declines an offer for the customer and notifies the provider that made it.
+ * @throws AppError errors.notFound for a user who is not the customer and for an offer of another
+ * request, logistics.notNow (409)
  */
 export const declineOffer: Handler<typeof endpoints.declineOffer> = (context, { id, offerId }) => {
   const { now } = context;
@@ -59,7 +59,10 @@ export const declineOffer: Handler<typeof endpoints.declineOffer> = (context, { 
   });
 };
 
-/** @throws AppError errors.notFound, logistics.notNow */
+/**
+ * Returns an open offer of a listed provider.
+ * @throws AppError errors.notFound, logistics.notNow
+ */
 async function openOffer(
   context: Pick<Context, "db">,
   { id: requestId, offers }: LockedRequest,
@@ -68,7 +71,7 @@ async function openOffer(
   const [known] = await findOffer(context, { requestId, id });
   if (!known) throw notFound();
   const offer = offers.find((one) => one.id === id);
-  // Who was taken off the market since carries nothing new.
+  // A provider that is no longer listed cannot take on new transport.
   if (!offer || !known.isListed) throw refuse("notNow");
   return offer;
 }

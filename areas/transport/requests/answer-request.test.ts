@@ -3,7 +3,7 @@ import { transportPeople, whyNot } from "#app/testing/transport-people.ts";
 
 const tracking = /^[\w-]{22}$/;
 
-test("approved, the request is an order with the edition's next number, and the customer is told", async () => {
+test("approval creates an order with the edition's next number and notifies the customer", async () => {
   const { asked, act, provider, customer, read, told, run } = await transportPeople();
   const [first, second] = [await asked(), await asked()];
   const { body } = await act("approve", first, provider, { comment: "Ready on Friday." });
@@ -40,7 +40,7 @@ test("approved, the request is an order with the edition's next number, and the 
   });
 });
 
-test("declined, the customer is told why; neither moves it again", async () => {
+test("decline notifies the customer of the reason and is final for both sides", async () => {
   const { asked, act, provider, customer, told, read } = await transportPeople();
   const id = await asked();
   const { body } = await act("decline", id, provider);
@@ -62,7 +62,7 @@ test("declined, the customer is told why; neither moves it again", async () => {
   expect(data.history.map((step: { act: string }) => step.act)).toEqual(["request", "decline"]);
 });
 
-test("a decline needs a reason of three characters", async () => {
+test("requires a reason of at least three characters for a decline", async () => {
   const { asked, act, provider } = await transportPeople();
   const id = await asked();
   for (const reason of [undefined, "  ", "no"]) {
@@ -71,7 +71,7 @@ test("a decline needs a reason of three characters", async () => {
   }
 });
 
-test("a provider sees who asks, not how to reach the customer, and after a cancellation neither", async () => {
+test("hides the customer's contacts from the provider, and the customer after a cancellation", async () => {
   const { asked, act, provider, customer, told, read } = await transportPeople();
   const id = await asked();
   const path = `logistics-service-order-request/${id}`;
@@ -87,7 +87,7 @@ test("a provider sees who asks, not how to reach the customer, and after a cance
   ]);
 });
 
-test("each act belongs to one side: the other is refused, a stranger finds nothing", async () => {
+test("allows each act to one side only and returns 404 to other carriers", async () => {
   const { asked, act, provider, customer, other, read } = await transportPeople();
   const id = await asked();
   expect((await act("cancelRequest", id, provider)).status).toBe(409);
@@ -99,7 +99,7 @@ test("each act belongs to one side: the other is refused, a stranger finds nothi
   expect(list).toMatchObject({ data: [], total: 0 });
 });
 
-test("lists are of one side, newest first, in one state where that is asked", async () => {
+test("lists requests by side, newest first, optionally in one state", async () => {
   const { asked, act, provider, customer, read } = await transportPeople();
   const [first, second, third] = [await asked(), await asked(), await asked()];
   await act("approve", first, provider);

@@ -11,7 +11,7 @@ import { orderApproved, transportDeclined, transportTakenBack } from "./notifica
 import { readRequest } from "./reads.ts";
 import { tell } from "./transport-steps.ts";
 
-/** The provider says yes: the request becomes an order with its number, and the customer is told. */
+/** Approves a request: it becomes an order with a number, and the customer is notified. */
 export const approveRequest: Handler<typeof endpoints.approveRequest> = (
   context,
   { id, comment },
@@ -29,7 +29,7 @@ export const approveRequest: Handler<typeof endpoints.approveRequest> = (
     return readRequest(context, { id });
   });
 
-/** How the customer may write to who carries. */
+/** Returns the carrier's verified e-mail, for the customer. */
 async function emailOf(context: Pick<Context, "db">, of: { providerId: string }) {
   const [carrier] = await findEmail(context, of);
   return carrier?.email ? { providerEmail: carrier.email } : {};
@@ -42,7 +42,7 @@ const findEmail = statement("e-mail of a carrier", (p: Parameters<{ providerId: 
   ),
 );
 
-/** The provider says no, and why; the customer is told. */
+/** Declines a request with a reason and notifies the customer. */
 export const declineRequest: Handler<typeof endpoints.declineRequest> = (context, { id, reason }) =>
   moveRequest(context, { id, act: "decline", reason }, async (context, { otherId }) => {
     const told = { requestId: id, to: otherId, side: "customer" } as const;
@@ -51,7 +51,7 @@ export const declineRequest: Handler<typeof endpoints.declineRequest> = (context
     return readRequest(context, { id });
   });
 
-/** The customer needs it no more; the provider is told. */
+/** Cancels a request for the customer and notifies the provider. */
 export const cancelRequest: Handler<typeof endpoints.cancelRequest> = (context, { id, reason }) =>
   moveRequest(context, { id, act: "cancel", reason }, async (context, request) => {
     const told = { requestId: id, to: request.otherId, side: "provider" } as const;

@@ -12,7 +12,7 @@ const {
   TRANSPORT_REQUESTS_WAITING: maxWaiting,
 } = testSettings();
 
-test("a request says what, where, for how much; the contact is what the account proved", async () => {
+test("creates a request with the cargo, the route, the cost and the account's verified contact", async () => {
   const { askFor, customer, provider, service, costFor } = await transportPeople();
   const { status, body } = await askFor({ seenTotal: 50_000 });
   expect(status).toBe(200);
@@ -59,14 +59,14 @@ test("a request says what, where, for how much; the contact is what the account 
   expect(customer.id).not.toBe(provider.id);
 });
 
-test("it answers as the specification says: status, message, id and date", async () => {
+test("responds with status, message, id and date as specified", async () => {
   const { askFor } = await transportPeople();
   const { body } = await askFor();
   expect(body).toMatchObject({ status: 200, message: "Your transport request is sent." });
   expect(body.data.dateRequested).toMatch(/^\d{4}-.*Z$/);
 });
 
-test("what is wrong is said by its field, in the words of the specification", async () => {
+test("rejects invalid fields with the messages of the specification", async () => {
   const { askFor, db, provider } = await transportPeople();
   const bounded = await newTransportService(db, {
     providerId: provider.id,
@@ -94,7 +94,7 @@ test("what is wrong is said by its field, in the words of the specification", as
   expect((await askFor({ logisticsService: bounded.id, quantity: 50 })).status).toBe(200);
 });
 
-test("a quantity in another unit is turned to the tariff's, and its bounds are said in that unit", async () => {
+test("converts the quantity to the tariff's unit and reports the bounds in the unit entered", async () => {
   const { askFor, db, provider, run } = await transportPeople();
   const unitOf = async (code: string) =>
     Number((await run("select id from measurement_unit where code = $1", [code]))[0]?.id);
@@ -114,7 +114,7 @@ test("a quantity in another unit is turned to the tariff's, and its bounds are s
   ]);
 });
 
-test("a total that is another one now is shown before anything is sent", async () => {
+test("rejects an outdated total with 409 and sends nothing", async () => {
   const { askFor, run, costFor } = await transportPeople();
   const { status, body } = await askFor({ seenTotal: 49_000 });
   expect([status, body.code, body.data]).toEqual([
@@ -127,7 +127,7 @@ test("a total that is another one now is shown before anything is sent", async (
   expect((await askFor({ seenTotal: "50000" })).status).toBe(200);
 });
 
-test("what the tariff is later changes nothing of what was asked for", async () => {
+test("keeps the cost of a request when the tariff changes", async () => {
   const { asked, read, run, customer, costFor } = await transportPeople();
   const id = await asked();
   await run("update logistic_service set price = 900");
@@ -135,7 +135,7 @@ test("what the tariff is later changes nothing of what was asked for", async () 
   expect(data.cost).toEqual(costFor(500));
 });
 
-test("what is not on offer is not there: withdrawn, unknown, of a carrier who is hidden or suspended", async () => {
+test("returns 404 for a withdrawn or unknown service and for a hidden or suspended carrier", async () => {
   const { askFor, run, provider } = await transportPeople();
   expect((await askFor({ logisticsService: newId() })).status).toBe(404);
   expect((await askFor({ logisticsService: "5" })).status).toBe(404);
@@ -153,7 +153,7 @@ test("what is not on offer is not there: withdrawn, unknown, of a carrier who is
   expect((await askFor()).status).toBe(200);
 });
 
-test("a way of unknown length has no cost by the kilometre", async () => {
+test("rejects a per-km tariff without a known distance", async () => {
   const { askFor, db, provider } = await transportPeople();
   const far = await newTransportService(db, {
     providerId: provider.id,
@@ -164,14 +164,14 @@ test("a way of unknown length has no cost by the kilometre", async () => {
   expect([status, body.code]).toEqual([409, "logistics_no_distance"]);
 });
 
-test("nobody asks for her own service, nor without being signed in", async () => {
+test("rejects a request for an own service with 409 and a signed-out caller with 401", async () => {
   const { askFor, provider, ask, service } = await transportPeople();
   expect((await askFor({}, provider)).body.code).toBe("logistics_own_service");
   const body = { logisticsService: service.id, quantity: 5, description: "Ten sacks of rice" };
   expect((await ask("POST", "logistics-service-order-request", { body })).status).toBe(401);
 });
 
-test("it is of a market order in which the asker takes part, and of no other", async () => {
+test("accepts a market order only if the user is a party to it", async () => {
   const { askFor, db, ask, customer, read } = await transportPeople();
   const { orderId: id, buyer } = await newOrder(db, ask);
   const [stranger, own] = [await askFor({ marketOrderId: id }), { marketOrderId: id }];
@@ -184,7 +184,7 @@ test("it is of a market order in which the asker takes part, and of no other", a
   expect((await read(`${list}${id}`, customer)).total).toBe(0);
 });
 
-test("the carrier is told who asks for what, and by SMS without a word of the asker's", async () => {
+test("notifies the carrier of the request, with none of the customer's text in the SMS", async () => {
   const app = await transportPeople();
   const { asked, provider, customer, told, run, sent } = app;
   await run("update account set first_name = 'Asha www.evil.test' where id = $1", [customer.id]);
@@ -208,7 +208,7 @@ test("the carrier is told who asks for what, and by SMS without a word of the as
   expect(sms?.text).not.toMatch(/evil\.test|700 000/);
 });
 
-test("one key is one request, with one answer", async () => {
+test("creates one request per idempotency key with identical responses", async () => {
   const { askFor, customer, run, told, provider } = await transportPeople();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => askFor({}, customer, "pressed-once")),
@@ -218,7 +218,7 @@ test("one key is one request, with one answer", async () => {
   expect(await told(provider)).toHaveLength(1);
 });
 
-test("one carrier gets so many a day of one person, who may have so many waiting and send so many", async () => {
+test("limits requests per carrier and day, pending requests, and requests per day", async () => {
   const { askFor, asked, act, customer, db, run } = await transportPeople();
   for (let n = 0; n < maxToOneProviderADay; n += 1) {
     await act("cancelRequest", await asked(), customer);

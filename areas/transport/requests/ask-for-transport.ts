@@ -32,11 +32,11 @@ import { tell, writeStep } from "./transport-steps.ts";
 type Input = ParsedInputOf<typeof endpoints.askForTransport>;
 
 /**
- * Asks a provider to carry goods by a service of its own; it is told.
- * @throws AppError errors.notFound for a service that is not on offer and for an order of others,
- *   errors.badInput for a commodity or a unit that is none, logistics.ownService, .noDistance,
- *   .changedMeanwhile with the present cost (409), .otherUnit, .belowMinimum, .aboveMaximum (400),
- *   .tooManyWaiting, .tooManyRequests, .tooManyToProvider (429)
+ * Requests transport from a provider by one of its services and notifies the provider.
+ * @throws AppError errors.notFound for a service that is not on offer and for an order of other
+ * users, errors.badInput for an unknown commodity or unit, logistics.ownService, .noDistance,
+ * .changedMeanwhile with the current cost (409), .otherUnit, .belowMinimum, .aboveMaximum (400),
+ * .tooManyWaiting, .tooManyRequests, .tooManyToProvider (429)
  */
 export const askForTransport: Handler<typeof endpoints.askForTransport> = (context, input) => {
   const { accountId: customerId } = personOf(context);
@@ -89,8 +89,9 @@ const insertRequest = insertion(logisticsRequest, "transport asked for");
 const a = alias(account, "a");
 
 /**
- * Whom the provider speaks to, as her account has it. It is locked: of one person one request at a
- * time. @throws AppError errors.userNotFound
+ * Returns the customer's contact from their account. Locks the account, so that a customer creates
+ * one request at a time.
+ * @throws AppError errors.userNotFound
  */
 async function lockCustomer(context: Pick<Context, "db">, of: { customerId: string }) {
   const [contact] = await findContact(context, of);
@@ -110,7 +111,10 @@ const findContact = statement("customer locked", (p: Parameters<{ customerId: st
   ),
 );
 
-/** A service on offer; its provider and its tariff stay until the end. @throws AppError errors.notFound */
+/**
+ * Returns a service on offer; its provider and tariff are locked until the end of the transaction.
+ * @throws AppError errors.notFound
+ */
 async function lockService(context: Pick<Context, "db">, id: string) {
   const [known] = await findProvider(context, { id });
   if (!known) throw notFound();
@@ -122,7 +126,10 @@ async function lockService(context: Pick<Context, "db">, id: string) {
 
 const findProvider = lookup(logisticService, "provider of a service", ["providerId"], "id");
 
-/** @throws AppError errors.notFound for an order of others, errors.badInput for no commodity of ours */
+/**
+ * @throws AppError errors.notFound for an order of other users, errors.badInput for an unknown
+ * commodity
+ */
 async function mustBeThere(
   context: Pick<Context, "db">,
   { customerId, marketOrderId, commodity: id }: Input & { customerId: string },

@@ -19,7 +19,7 @@ import {
 
 const a = alias(account, "a");
 
-/** What a request, or an offer, is made of by a service. */
+/** Columns of a service from which a request or an offer is created. */
 export const offeredColumns = {
   ...tariffColumns,
   id: s.id,
@@ -33,12 +33,12 @@ export const offeredColumns = {
 };
 export type OfferedService = RowOf<typeof offeredColumns>;
 
-/** Services on offer: listed, of providers who are. */
+/** Services on offer: listed, of listed and active providers. */
 export const offered = sql`${s} ${serviceJoins}
   join ${account} a on ${a.id} = ${s.providerId} and ${a.state} = 'active'
     and ${logisticsProvider.isListed} and ${s.isListed}`;
 
-/** A service on offer; its tariff stays as it is until the transaction's end. */
+/** Finds a service on offer and locks its tariff until the end of the transaction. */
 export const findService = statement("service on offer locked", (p: Parameters<{ id: string }>) =>
   select(offeredColumns, sql`from ${offered} where ${s.id} = ${p.id} for share of ${s}`),
 );
@@ -49,9 +49,9 @@ interface Goods {
 }
 
 /**
- * What a service costs for a quantity in any unit.
- * @throws AppError errors.badInput for a unit that is none, logistics.otherUnit, .belowMinimum,
- *   .aboveMaximum (400, by field), .noDistance (409)
+ * Returns the cost of a service for a quantity in any unit.
+ * @throws AppError errors.badInput for an unknown unit, logistics.otherUnit, .belowMinimum,
+ * .aboveMaximum (400, by field), .noDistance (409)
  */
 export async function costOfService(
   context: Pick<Context, "db" | "language">,
@@ -70,7 +70,7 @@ export async function costOfService(
   const issue = costIssue(service, consignment);
   if (issue === "noDistance") throw refuse("noDistance");
   if (!issue) return costOf(service, consignment);
-  // The bound in the unit she typed: what it says is to be entered must then be taken.
+  // The bound in the unit entered, so that the suggested quantity is accepted.
   const bound = (of: number) => quantityIn(of, { from: units.to, to: units.from }) ?? of;
   if (issue === "belowMinimum") throw wrong(issue, { min: bound(service.minimumOrder) });
   const { maximumOrder } = service;
@@ -96,7 +96,7 @@ const findUnit = statement("unit of goods to be carried", (p: Parameters<Asked>)
       id: u.id,
       baseUnit: u.baseUnit,
       factor: u.factor,
-      /** What the tariff counts in, as the reader calls it. */
+      /** Name of the tariff's unit, in the reader's language. */
       tariffUnit: inLanguage(t.names, p.language),
     },
     sql`from ${measurementUnit} u join ${measurementUnit} t on ${t.id} = ${p.tariffUnitId}

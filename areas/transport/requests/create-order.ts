@@ -10,12 +10,12 @@ type Agreed = Pick<
   "id" | "providerId" | "customerId" | "currency" | "total"
 >;
 
-/** Of what nobody guesses: 22 characters that stand in an address as they are. */
+/** Length of the unguessable tracking code: 22 URL-safe characters. */
 const trackingBytes = 16;
 
 /**
- * The order that an approved request is, with its number. Others wait for the number from here to
- * the transaction's end, so it belongs there.
+ * Creates the order of an approved request, with its number. The number is locked until the end of
+ * the transaction, so call this late.
  */
 export async function createOrder(
   context: Context,

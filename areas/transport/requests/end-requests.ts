@@ -28,7 +28,10 @@ const hasOffered = ({ accountId }: Own) => sql`exists (select from ${logisticsOf
 const isOwn = ({ accountId }: Own) =>
   sql`(${r.customerId} = ${accountId} or ${r.providerId} = ${accountId})`;
 
-/** Locks the requests of a person that wait, and those she offered for: before accounts, as everywhere. */
+/**
+ * Locks the user's pending requests and those with an open offer of theirs. As everywhere, requests
+ * are locked before accounts.
+ */
 export const lockRequestsOf = statement(
   "transport requests of who leaves locked",
   (p: Own) => sql`
@@ -37,8 +40,9 @@ export const lockRequestsOf = statement(
 );
 
 /**
- * Ends what waits between the caller, who leaves, and others: what she asked for is cancelled, what
- * she was asked for is declined, her offers are taken back. The others are told, in their languages.
+ * Ends the pending requests and offers of a caller who deletes their account: cancels their own
+ * requests, declines received ones, withdraws offers. The other sides are notified in their
+ * languages.
  */
 export async function endRequests(
   context: Context,
@@ -79,7 +83,10 @@ const kinds = [orderApproved, orderCancelled, transportAsked, transportDispatche
   ({ kind }) => sql`${kind}`,
 );
 
-/** Whom she told of transport, and by which names she stands there. */
+/**
+ * Finds the users to whom the user's transport notifications went, and the names of the user in
+ * them.
+ */
 export const othersOf = statement("others of transport", (p: Own) =>
   select(
     { accountId: sql<string>`other`, name: sql<string | null>`name` },
@@ -90,7 +97,7 @@ export const othersOf = statement("others of transport", (p: Own) =>
   ),
 );
 
-/** What she wrote about herself and her goods: orders go on without it. */
+/** Removes the customer's contact and description; orders continue without them. */
 export const forgetCustomer = statement(
   "customer of transport who leaves",
   (p: Own) => sql`

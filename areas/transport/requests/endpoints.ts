@@ -51,7 +51,7 @@ export const step = z
   })
   .meta({ id: "TransportStep" });
 
-/** What another provider of the way offers. */
+/** An offer of another provider on the route. */
 export const offer = z
   .object({
     id: z.uuid(),
@@ -66,25 +66,25 @@ export const offer = z
   .meta({ id: "TransportOffer" });
 export type TransportOffer = z.output<typeof offer>;
 
-/** What requests and orders say alike of what is carried. */
+/** Fields that requests and orders share. */
 export const carried = {
   id: z.uuid(),
-  /** The caller's. */
+  /** The caller's side. */
   side: z.enum(sides),
-  /** Of the service: "Kigoma – Kigali". */
+  /** Name of the service: "Kigoma – Kigali". */
   serviceName: z.string(),
   serviceId: z.uuid(),
   mode: z.enum(transportModes),
-  /** Of the service's way by road, where it is known. */
+  /** Length of the service's route by road; null if unknown. */
   distanceKm: z.number().nullable(),
   minDays: z.int(),
   maxDays: z.int(),
   locationFrom: place,
   locationTo: place,
   provider: party,
-  /** How the provider is reached; once it approved. */
+  /** How to contact the provider; null before its approval. */
   providerContact: contact.nullable(),
-  /** Whom the provider speaks to; absent for who cancelled or has left. */
+  /** The customer's contact; null after a cancellation or if they have left. */
   customer: contact.extend({ id: z.uuid() }).meta({ id: "TransportCustomer" }).nullable(),
   commodity: named.nullable(),
   quantity: z.number(),
@@ -105,17 +105,17 @@ export const request = z
     ...carried,
     status: z.enum(requestStates),
     isOpen: z.boolean(),
-    /** Where it became one. */
+    /** Order that it became. */
     orderId: z.uuid().nullable(),
     orderNumber: z.string().nullable(),
-    /** Of other providers, the cheapest first; the customer alone sees them. */
+    /** Offers of other providers, cheapest first; only the customer sees them. */
     offers: z.array(offer),
     acts: z.array(z.enum(requestActs)),
   })
   .meta({ id: "LogisticsRequest" });
 export type LogisticsRequest = z.output<typeof request>;
 
-/** One of the spec's names, "logisticsService" or "commodity", carries an id. */
+/** Each of the spec's names "logisticsService" and "commodity" holds an id. */
 export const askForTransport = oneEndpoint({
   method: "POST",
   path: "logistics-service-order-request",
@@ -126,30 +126,33 @@ export const askForTransport = oneEndpoint({
     "Ask a provider to carry goods by one of its services; of a market order with its id. The provider is told.",
   input: z.object({
     logisticsService: existingId,
-    /** Its minimum and maximum are the tariff's: the verb says them. */
+    /** The tariff's minimum and maximum are checked by the handler. */
     quantity: numeric(
       z
         .number("logistics.quantity.missing")
         .min(0, "logistics.quantity.invalid")
         .refine((quantity) => quantity !== 0, "logistics.quantity.zero")
-        // A remainder of nothing is no multiple: the check of steps takes 1e-19 for one.
+        // Compared with 0.001 because `multipleOf` accepts 1e-19 as a multiple.
         .refine((quantity) => quantity === 0 || quantity >= 0.001, "logistics.quantity.invalid")
         .max(99_999_999)
         .multipleOf(0.001, "logistics.quantity.invalid"),
     ),
-    /** Of the quantity; the tariff's unless given. */
+    /** Unit of the quantity; defaults to the tariff's. */
     unitId: idFilter,
     description: textOfLines("logistics.description.missing")
       .min(1, "logistics.description.missing")
       .min(descriptionLength.min, "logistics.description.tooShort")
       .max(descriptionLength.max),
-    /** Sent as 0 by clients of the specification; the tariff decides. */
+    /** Clients of the specification send 0; the tariff determines the price. */
     price: numeric(z.number().min(0).max(maxServiceCost).optional()),
     marketOrderId: uuidFilter,
     commodity: idFilter,
-    /** Whether other providers of the way may see it while it waits; yes unless said otherwise. */
+    /** Whether other providers on the route may see it while it is pending; defaults to true. */
     isOpen: z.preprocess(absentIfEmptyOrNull, formBoolean.default(true)),
-    /** The total that the caller saw, -1 for none; another one now is 409, and nothing is sent. */
+    /**
+     * The total that the caller saw, -1 for none. If it differs from the current one, the response
+     * is 409 and nothing is sent.
+     */
     seenTotal: numeric(
       z
         .number()
@@ -243,7 +246,7 @@ export const declineRequest = act(
   { reason: givenReason },
 );
 
-/** A request on a way of the caller that waits for an answer: nothing of who asks. */
+/** A pending request on one of the caller's routes, without any data of the customer. */
 export const load = z
   .object({
     id: z.uuid(),
@@ -253,12 +256,12 @@ export const load = z
     quantity: z.number(),
     unit,
     dateRequested: at,
-    /** What the caller's own service would cost; the cheapest where there are several. */
+    /** The caller's own service and its cost; the cheapest if there are several. */
     serviceId: z.uuid(),
     cost,
     minDays: z.int(),
     maxDays: z.int(),
-    /** How the caller's offer stands, where there is one. */
+    /** State of the caller's offer, if there is one. */
     offer: z
       .object({ id: z.uuid(), status: z.enum(offerStates) })
       .meta({ id: "OwnOffer" })

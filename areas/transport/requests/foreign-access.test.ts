@@ -28,7 +28,7 @@ async function offeredFor(
   return { id, offerId };
 }
 
-/** An offer of somebody for a request of the owner. */
+/** Another provider's offer for a request of the owner. */
 const offerToOwner: ForeignAccessCase = {
   make: async (scene) => {
     const customerId = scene.actors.owner.id;

@@ -14,14 +14,14 @@ import type { Reader } from "./request-rows.ts";
 import type { Side } from "./transport-rules.ts";
 
 interface SideList<Columns extends Selection, Shown> {
-  /** By which its statements are called. */
+  /** Name of its statements. */
   name: string;
   table: Record<"id" | "customerId" | "providerId" | "state", Column>;
-  /** What the list is ordered by, the newest first. */
+  /** Column that the list is sorted by, newest first. */
   at: Column;
-  /** Of the market order that is carried. */
+  /** Id of the market order that is carried. */
   marketOrderId: Column;
-  /** What is counted, and what is joined to it for a page. */
+  /** `from` is counted; `joins` are added for a page. */
   from: SQL;
   joins: SQL;
   columns: (reader: Parameters<Reader>) => Columns;
@@ -44,7 +44,7 @@ interface Asked {
   marketOrderId: string | undefined;
 }
 
-/** A page of requests or orders of one side, the newest first, and how many there are. */
+/** Returns a function that lists one side's requests or orders, newest first, with the total. */
 export function listOfSide<Columns extends Selection, Shown>(list: SideList<Columns, Shown>) {
   const { table, at, from } = list;
   const nameOf = ({ side, filters }: Chosen) => `${list.name} of a ${side} ${filters.join(" ")}`;

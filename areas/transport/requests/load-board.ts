@@ -39,7 +39,9 @@ type Own = Pick<AsReader, "accountId">;
 const inTariffUnit = sql`case when ${measurementUnit.id} = ${ru.id} then ${r.quantity}
   when ${measurementUnit.baseUnit} = ${ru.baseUnit} then round(${r.quantity} * ${ru.factor} / ${measurementUnit.factor}, 3) end`;
 
-/** Services on offer of the caller that carry the request: its way, its goods, its quantity. */
+/**
+ * The caller's services on offer that can carry the request: route, commodity and quantity match.
+ */
 const fitting = ({ accountId }: Own): SQL => sql`from ${offered}
   where ${s.providerId} = ${accountId}
     and ${s.fromId} = any(near.from_ids) and ${s.toId} = any(near.to_ids)
@@ -59,7 +61,7 @@ const costColumns = (own: Own) => ({
     ${fitting(own)})`,
 });
 
-/** Nothing of who asks stands here, not even her words. */
+/** Contains nothing about the customer, not even their description. */
 const loadColumns = (reader: AsReader) => ({
   id: r.id,
   locationFrom: placeAt(r.fromId, reader.language),
@@ -81,7 +83,10 @@ const loadColumns = (reader: AsReader) => ({
   ...costColumns(reader),
 });
 
-/** From and to where services serve it; made once for each request, which the offset is for. */
+/**
+ * The places whose services cover the request's ends. `offset 0` makes it evaluate once per
+ * request.
+ */
 const near = sql`cross join lateral (
   select ${placesAround(sql`${r.fromId}`)} as from_ids, ${placesAround(sql`${r.toId}`)} as to_ids
   offset 0) near`;
@@ -93,21 +98,27 @@ const joins = ({ accountId }: Own) => sql`${near}
   left join ${logisticsOffer} f on ${f.requestId} = ${r.id} and ${f.providerId} = ${accountId}
   left join ${s} chosen on ${chosen.id} = ${f.serviceId}`;
 
-/** What waits, was asked of somebody else, may be seen, and is on a way of the caller. */
+/**
+ * Whether the request is pending, open, not addressed to the caller, and on one of the caller's
+ * routes.
+ */
 const isLoad = (own: Own) => sql`${r.state} = 'pending' and ${r.isOpen}
   and exists (select from ${account} where ${account.id} = ${r.customerId} and ${account.state} = 'active')
   and ${isOfOthers(own)} and (${f.id} is not null or exists (select ${fitting(own)}))`;
 
 const own = alias(s, "own");
 
-/** Where services of the caller lead from, or to: found once, so that the index of ways is asked. */
+/**
+ * Whether a service of the caller starts or ends there. The subquery runs once, so that the route
+ * index is used.
+ */
 const isAtOwn = (ofRequest: Column, ofService: Column, { accountId }: Own) => {
   const ends = sql`select ${ofService} from ${s} own
     where ${own.providerId} = ${accountId} and ${own.isListed}`;
   return sql`${ofRequest} = any(${placesAround(ends)})`;
 };
 
-/** The same as the board lists it: on the ways of what the caller offers now. */
+/** Limits the board to the routes that the caller currently serves. */
 const isOnBoard = (of: Own) => sql`${isAtOwn(r.fromId, own.fromId, of)}
   and ${isAtOwn(r.toId, own.toId, of)} and ${isLoad(of)}`;
 
@@ -117,7 +128,10 @@ export const isOfOthers = ({ accountId }: Own) =>
 type Row = RowOf<ReturnType<typeof loadColumns>>;
 type Costing = Pick<Row, "currency" | "quantity" | "services"> & { requestUnit: MeasuredUnit };
 
-/** What the caller's services cost for it: those in its currency first, then the cheapest. */
+/**
+ * Returns the costs of the caller's services for the request: those in its currency first, then the
+ * cheapest.
+ */
 export const costsOf = ({ currency, quantity, requestUnit, services }: Costing) =>
   services
     .flatMap((service) => {
@@ -131,13 +145,13 @@ export const costsOf = ({ currency, quantity, requestUnit, services }: Costing) 
         one.totalCost - other.totalCost,
     );
 
-/** By the caller's offer where there is one, else by the cheapest of its services. */
+/** Uses the caller's offer if there is one, else the cheapest of its services. */
 function shown({ made, services, requestUnit, currency, ...row }: Row): Load[] {
   const by = made ?? costsOf({ ...row, services, requestUnit, currency })[0];
   return by ? [{ ...row, ...by }] : [];
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const listLoads: Handler<typeof endpoints.loadBoard> = async (context, input) => {
   const { accountId } = personOf(context);
   const page = { language: context.language, size: input.size, offset: offsetOf(input) };
@@ -163,7 +177,7 @@ const countLoads = statement("loads counted", (p: Parameters<{ accountId: string
   ),
 );
 
-/** @throws AppError errors.notFound for what does not wait there */
+/** @throws AppError errors.notFound for a request that is not on the load board */
 export async function readLoad(context: Context, { id }: { id: string }): Promise<Load> {
   const { accountId } = personOf(context);
   const rows = await findLoad(context, { id, accountId, language: context.language });
@@ -179,7 +193,7 @@ const findLoad = statement("load", (p: Parameters<Reader & { id: string }>) =>
   ),
 );
 
-/** What the caller's services cost for one request, whatever became of it. */
+/** Finds the data for the costs of the caller's services for one request in any state. */
 export const findCosting = statement(
   "services for a load",
   (p: Parameters<{ id: string; accountId: string }>) =>

@@ -12,10 +12,10 @@ import { logisticsOffer, logisticsRequest } from "./tables.ts";
 import { type RequestAct, requestRules, type Side } from "./transport-rules.ts";
 import { tell, writeStep } from "./transport-steps.ts";
 
-/** A request that the transaction has locked, as whoever had it locked before left it. */
+/** A request locked by the transaction, in the state that the previous lock holder left. */
 export type LockedRequest = Awaited<ReturnType<typeof lockOwnRequest>>;
 
-/** By which another provider takes a request over. */
+/** Fields that change when another provider takes a request over. */
 export type TakenOver = Pick<
   typeof logisticsRequest.$inferSelect,
   "serviceId" | "providerId" | "cost" | "total" | "currency"
@@ -26,19 +26,19 @@ interface Move {
   act: RequestAct;
   /** For the history. */
   comment?: string | undefined;
-  /** Kept on the request as why it ended. */
+  /** Stored on the request as the reason why it ended. */
   reason?: string | undefined;
-  /** Who carries from now on, where that changes; refuses what the rules refuse. */
+  /** Returns the new carrier if it changes; throws if the rules forbid the move. */
   takenOverBy?: (context: Context, request: LockedRequest) => Promise<TakenOver>;
 }
 
 /**
- * Moves a request as its table of states allows: locks it, decides, writes state and history, and
- * does what the move causes, all in one transaction. Offers of others that were open are closed, and
- * who made them is told.
- * @param cause is given the request as it is now
- * @throws AppError errors.notFound for who takes no part in it, logistics.notNow (409) where this
- *   side may not do it from here
+ * Moves a request as its state table allows: locks it, checks the move, writes state and history,
+ * and runs the consequences, all in one transaction. Other open offers are closed and their
+ * providers notified.
+ * @param cause receives the request after the move
+ * @throws AppError errors.notFound for a user who is not a party to it, logistics.notNow (409) if
+ * this side may not make this move from the current state
  */
 export function moveRequest<T>(
   context: Context,
@@ -74,12 +74,13 @@ const updateRequest = updateById(logisticsRequest, "transport request moved");
 const r = alias(logisticsRequest, "r");
 const f = alias(logisticsOffer, "f");
 
-/** @throws AppError errors.notFound, also for what is somebody else's */
+/** @throws AppError errors.notFound, also for another user's request */
 export async function lockOwnRequest(context: Context, { id }: { id: string }) {
   const { accountId } = personOf(context);
   const [row] = await lock(context, { id, accountId });
   if (!row) throw notFound();
-  // Whoever changes offers holds their request: a statement of its own sees what its last holder did.
+  // Every change of an offer locks its request first. A separate statement sees what the last lock
+  // holder wrote.
   const offers = await findOpenOffers(context, { id });
   const { customerId, providerId } = row;
   const others = offers.map((one) => one.providerId);
@@ -88,9 +89,9 @@ export async function lockOwnRequest(context: Context, { id }: { id: string }) {
   return {
     ...row,
     side,
-    /** Who is told: the one who does not act. */
+    /** The side to notify: the one that does not act. */
     otherId: side === "customer" ? providerId : customerId,
-    /** What others offer and the customer has not answered. */
+    /** Open offers of other providers. */
     offers,
   };
 }

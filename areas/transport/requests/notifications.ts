@@ -7,9 +7,11 @@ import type { Side } from "./transport-rules.ts";
 const text = z.string().optional();
 const amount = z.number().optional();
 
-/** What all of them carry: the specification's names, and beside them what is to be carried. */
+/**
+ * Payload of all transport notifications: the specification's names and the details of the cargo.
+ */
 const payload = z.object({
-  /** Of the way, as the reader calls its places: "Kigoma – Kigali". */
+  /** Route with place names in the reader's language: "Kigoma – Kigali". */
   serviceName: z.string(),
   commodity: text,
   quantity: amount,
@@ -18,10 +20,10 @@ const payload = z.object({
   total: amount,
   currency: text,
   orderNumber: text,
-  /** Of who asks. */
+  /** Name of the customer. */
   fullName: text,
   providerEmail: text,
-  /** Of a cancellation: the last part of its phrase. */
+  /** Last part of the phrase key of a cancellation. */
   message: text,
   reasonForCancellation: text,
   comment: text,
@@ -31,20 +33,20 @@ const payload = z.object({
   dateApproved: text,
   dateCancelled: text,
   dateUpdated: text,
-  /** Added where it is read: who caused it, while she is there. */
+  /** Added when it is read: the name of the user who caused it, while their account exists. */
   byName: text,
   ...namedByIds,
 });
 export type TransportPayload = z.output<typeof payload>;
 
-/** Also the fallback of the specification; whoever tells it leads deeper. */
+/** Fallback link, also of the specification; callers pass a more specific one. */
 const link = "/market/myorders";
 
-/** Who did it, by name; who has left is "the customer" or "the carrier". */
+/** Returns the name of the user who acted, or "the customer" or "the carrier" if they have left. */
 const personIn = ({ say, name }: Words, side: Side, { byName, fullName }: TransportPayload) =>
   name(fullName || byName) ?? say(`logistics.notification.the.${side}`);
 
-/** What is carried, and where: "500 kg of beans, Kigoma – Kigali". */
+/** Returns what is carried and on which route: "500 kg of beans, Kigoma – Kigali". */
 function goodsIn(words: Words, given: TransportPayload): (string | undefined)[] {
   const quantity = words.quantity(given.quantity, given.unit);
   const commodity = words.name(given.commodity);
@@ -86,7 +88,7 @@ type Cancellation = keyof typeof cancelledBy;
 
 const isOurs = (message: string): message is Cancellation => Object.hasOwn(cancelledBy, message);
 
-/** Words of ours by their code, and any other message as it was written. */
+/** Returns the phrase for a known cancellation code, and any other message unchanged. */
 function cancellationIn(words: Words, given: TransportPayload): string {
   const { message, orderNumber } = given;
   const about = [orderNumber, ...goodsIn(words, given)];
@@ -112,9 +114,9 @@ export const orderCancelled = notification({
 });
 
 interface Told {
-  /** Who did what is told. */
+  /** Side that acted. */
   by: Side;
-  /** What a title says beside the goods, where it matters most. */
+  /** Details to add to the title beside the cargo. */
   withMoney?: true;
   withNumber?: true;
   isSuccess: boolean;
@@ -122,7 +124,10 @@ interface Told {
   isUrgent?: true;
 }
 
-/** Around a request, before it is an order; who is asked must answer. */
+/**
+ * Declares a notification about a request that is not an order yet; the requested provider has to
+ * answer.
+ */
 const request = (event: RequestEvent, { by, withMoney, withNumber, ...told }: Told) =>
   notification({
     kind: "logisticsRequest",
@@ -153,7 +158,7 @@ type RequestEvent =
   | "transportGiven"
   | "transportEnded";
 
-/** To the provider who is asked. */
+/** To the requested provider. */
 export const transportAsked = request("transportAsked", {
   by: "customer",
   withMoney: true,
@@ -175,7 +180,10 @@ export const transportOffered = request("transportOffered", {
 });
 export const offerTakenBack = request("offerTakenBack", { by: "provider", isSuccess: false });
 
-/** To a provider who offered; accepted, it has an order and must send the goods off. */
+/**
+ * To a provider that made an offer. If the offer is accepted, the provider has an order and must
+ * dispatch the goods.
+ */
 export const offerAccepted = request("offerAccepted", {
   by: "customer",
   withNumber: true,
@@ -184,11 +192,14 @@ export const offerAccepted = request("offerAccepted", {
 });
 export const offerDeclined = request("offerDeclined", { by: "customer", isSuccess: false });
 
-/** To providers who asked or offered in vain: another one carries it, or nobody does. */
+/**
+ * To providers that were requested or made an offer in vain: another provider carries the goods, or
+ * none does.
+ */
 export const transportGiven = request("transportGiven", { by: "customer", isSuccess: false });
 export const transportEnded = request("transportEnded", { by: "customer", isSuccess: false });
 
-/** On the way, and after it. */
+/** Declares a notification about an order from dispatch on. */
 const update = (event: UpdateEvent, { by, ...told }: Told) =>
   notification({
     kind: "logisticsUpdate",

@@ -19,9 +19,9 @@ import { logisticsOffer, logisticsRequest } from "./tables.ts";
 import { tell } from "./transport-steps.ts";
 
 /**
- * Another provider of the way offers to carry what waits; the customer is told.
- * @throws AppError errors.notFound for what was never on the load board, logistics.notNow,
- *   .alreadyOffered, .noServiceThere (409), .tooManyOffers (429)
+ * Offers to carry a pending request, as another provider on the route, and notifies the customer.
+ * @throws AppError errors.notFound for a request that was never on the load board,
+ * logistics.notNow, .alreadyOffered, .noServiceThere (409), .tooManyOffers (429)
  */
 export const offerTransport: Handler<typeof endpoints.offerTransport> = (
   context,
@@ -66,8 +66,8 @@ export const offerTransport: Handler<typeof endpoints.offerTransport> = (
 const insertOffer = insertion(logisticsOffer, "offer of transport");
 
 /**
- * The provider takes back what the customer has not answered; she is told.
- * @throws AppError errors.notFound where it never offered, logistics.notNow (409)
+ * Withdraws the provider's open offer and notifies the customer.
+ * @throws AppError errors.notFound if it never made an offer, logistics.notNow (409)
  */
 export const withdrawOffer: Handler<typeof endpoints.withdrawOffer> = (context, { id }) => {
   const { accountId } = personOf(context);
@@ -91,7 +91,10 @@ interface Own {
   accountId: string;
 }
 
-/** Whoever changes offers holds their request. @throws AppError errors.notFound */
+/**
+ * Every change of an offer locks its request first.
+ * @throws AppError errors.notFound
+ */
 async function lockOpen(context: Pick<Context, "db">, of: Own) {
   const [request] = await lock(context, of);
   if (!request) throw notFound();
@@ -106,7 +109,7 @@ const lock = statement("load locked", (p: Parameters<Own>) =>
   ),
 );
 
-/** Of one provider one offer at a time, so that none slips past a limit. */
+/** Locks the provider, so that concurrent offers cannot exceed a limit. */
 const lockProvider = statement(
   "offering provider locked",
   (p: Parameters<{ providerId: string }>) => sql`

@@ -12,7 +12,7 @@ type People = Awaited<ReturnType<typeof transportPeople>>;
 const board = async ({ read }: People, who: { id: string; token: string }) =>
   (await read("portal/load-board", who)) as { data: Record<string, unknown>[]; total: number };
 
-test("a carrier of the way sees what waits elsewhere, at its own cost, and nothing of who asks", async () => {
+test("shows a carrier on the route open loads at its own cost, without customer data", async () => {
   const people = await transportPeople();
   const { asked, other, otherService, provider } = people;
   const id = await asked();
@@ -41,7 +41,7 @@ test("a carrier of the way sees what waits elsewhere, at its own cost, and nothi
   ).toMatchObject({ data: [], total: 0 });
 });
 
-test("not on the board: what is not open, what was answered, her own, another way, another quantity, other goods", async () => {
+test("hides closed, answered and own requests, other routes, quantities and commodities from the board", async () => {
   const people = await transportPeople();
   const { asked, other, act, provider, customer, run, db } = people;
   const totalOf = async () => (await board(people, other)).total;
@@ -70,7 +70,7 @@ test("not on the board: what is not open, what was answered, her own, another wa
   }
 });
 
-test("a region has its districts with it, in both directions, and districts not each other", async () => {
+test("matches a region with its districts in both directions, but not two districts", async () => {
   const people = await transportPeople();
   const { asked, other, run, db } = people;
   await asked();
@@ -101,7 +101,7 @@ test("a region has its districts with it, in both directions, and districts not 
   }
 });
 
-test("of several services the cheapest is named; the oldest load stands first", async () => {
+test("lists the oldest load first and shows the cheapest service", async () => {
   const people = await transportPeople();
   const { asked, other, db } = people;
   const cheap = await newTransportService(db, { providerId: other.id, price: 50 });
@@ -113,7 +113,7 @@ test("of several services the cheapest is named; the oldest load stands first", 
   ]);
 });
 
-test("an offer stands beside the request for its customer alone, who is told", async () => {
+test("shows an offer only to the customer of the request and notifies them", async () => {
   const { asked, act, other, provider, customer, otherService, read, told } =
     await transportPeople();
   const id = await asked();
@@ -144,7 +144,7 @@ test("an offer stands beside the request for its customer alone, who is told", a
   expect([again.status, again.body.code]).toEqual([409, "logistics_already_offered"]);
 });
 
-test("accepted, the offer takes the request over: its carrier, its service, its cost; the others are told", async () => {
+test("accepting an offer moves the request to its carrier, service and cost and notifies the others", async () => {
   const people = await transportPeople();
   const { asked, offered, act, other, provider, customer, otherService, read, told, db } = people;
   const id = await asked();
@@ -178,15 +178,16 @@ test("accepted, the offer takes the request over: its carrier, its service, its 
   });
   for (const who of [provider, third]) {
     expect((await told(who)).at(-1)?.event).toBe("transportGiven");
-    expect(JSON.stringify((await told(who)).at(-1)), "at whose price is not theirs to know")
-      .not // .
-      .toContain("total");
+    expect(
+      JSON.stringify((await told(who)).at(-1)),
+      "at whose price is not theirs to know",
+    ).not.toContain("total");
     expect((await read(path, who)).status).toBe(404);
     expect((await read(`logistics-service-order-request/${id}`, who)).status).toBe(404);
   }
 });
 
-test("declined or taken back, an offer is over, and the other side is told", async () => {
+test("declining or withdrawing an offer is final and notifies the other side", async () => {
   for (const end of ["declined", "withdrawn"] as const) {
     const { asked, offered, act, other, customer, told } = await transportPeople();
     const id = await asked();
@@ -210,7 +211,7 @@ test("declined or taken back, an offer is over, and the other side is told", asy
   }
 });
 
-test("whatever ends the request closes the offers for it, and who made them is told", async () => {
+test("closes all offers and notifies their providers when a request ends", async () => {
   for (const [call, event] of [
     ["approve", "transportGiven"],
     ["decline", "transportEnded"],
@@ -229,7 +230,7 @@ test("whatever ends the request closes the offers for it, and who made them is t
   }
 });
 
-test("an offer must be by an own service of the way, for what may be seen, and be one of the request", async () => {
+test("accepts offers only by an own service on the route, for an open request and its own offer", async () => {
   const { asked, act, offered, other, provider, customer, service, otherService, db } =
     await transportPeople();
   const id = await asked();
@@ -251,7 +252,7 @@ test("an offer must be by an own service of the way, for what may be seen, and b
   expect((await act("declineOffer", id, provider, { offerId })).status).toBe(404);
 });
 
-test("the offer of a carrier who was taken off the market since is not accepted", async () => {
+test("rejects accepting the offer of a carrier that is no longer listed", async () => {
   const { asked, act, offered, customer, other, run } = await transportPeople();
   const id = await asked();
   const offerId = await offered(id);
@@ -259,7 +260,7 @@ test("the offer of a carrier who was taken off the market since is not accepted"
   expect((await act("accept", id, customer, { offerId })).status).toBe(409);
 });
 
-test("a carrier offers so many times a day", async () => {
+test("limits offers per carrier and day", async () => {
   const { asked, act, other, otherService, run, customer } = await transportPeople();
   const id = await asked();
   await run(
@@ -279,7 +280,7 @@ test("a carrier offers so many times a day", async () => {
   expect(customer.id).not.toBe(other.id);
 });
 
-test("only carriers see the board", async () => {
+test("shows the load board to carriers only", async () => {
   const { ask, customer } = await transportPeople();
   expect((await ask("GET", "portal/load-board", { token: customer.token })).status).toBe(403);
   expect((await ask("GET", "portal/load-board")).status).toBe(401);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { transportPeople } from "#app/testing/transport-people.ts";
 
-test("who leaves ends what waits: asked for it is cancelled, asked of her declined, offered taken back", async () => {
+test("deleting an account cancels requests, declines received ones and withdraws offers", async () => {
   for (const [who, state, event] of [
     ["customer", "cancelled", "transportTakenBack"],
     ["provider", "declined", "transportDeclined"],
@@ -21,7 +21,7 @@ test("who leaves ends what waits: asked for it is cancelled, asked of her declin
   }
 });
 
-test("the customer who leaves is in nobody's list, news or request any more; orders go on", async () => {
+test("removes a deleted customer from lists, notifications and requests; orders continue", async () => {
   const { asked, ordered, offered, act, leave, run, told, read, customer, provider, other } =
     await transportPeople();
   const id = await ordered();
@@ -43,7 +43,7 @@ test("the customer who leaves is in nobody's list, news or request any more; ord
   expect((await act("dispatch", id, provider)).status).toBe(200);
 });
 
-test("the carrier who leaves is off the market, without name and address; the customer's order is whole", async () => {
+test("unlists and anonymizes a deleted carrier but leaves the order of the customer intact", async () => {
   const { asked, ordered, leave, run, told, read, askFor, customer, provider } =
     await transportPeople();
   await run("update logistics_provider set about = 'Since 1990' where account_id = $1", [
@@ -71,7 +71,7 @@ test("the carrier who leaves is off the market, without name and address; the cu
   });
 });
 
-test("each side is given its own: no contact of the other, no offer that is not theirs to know, no file's key", async () => {
+test("exports no contact of the other side, no offers hidden from the user and no file keys", async () => {
   const { asked, offered, act, customer, provider, other, ask, run } = await transportPeople();
   const id = await asked();
   const offerId = await offered(id);

@@ -17,7 +17,7 @@ const isOf = (
 const { contactName, contactPhone, contactEmail } = logisticsRequest;
 const contacts = minus(contactName, contactPhone, contactEmail);
 
-/** What belongs to requests or orders that she takes part in. */
+/** Rows that belong to requests or orders to which the user is a party. */
 export const inside = (
   table: PgTable,
   key: Column,
@@ -38,7 +38,7 @@ export const requestsPersonalData: PersonalData = {
     logisticsRequests: personalPart({
       table: logisticsRequest,
       own: [logisticsRequest.customerId, logisticsRequest.providerId],
-      // The contacts in what she was asked to carry are the customer's own.
+      // The contacts in a received request are the customer's personal data.
       row: (whole, p) => sql`case when ${logisticsRequest.customerId} = ${p.accountId}
         then ${whole} else ${whole}${contacts} end`,
       from: (p) => sql`from ${logisticsRequest} where ${isOf(logisticsRequest, p)}
@@ -47,7 +47,7 @@ export const requestsPersonalData: PersonalData = {
     logisticsOffers: personalPart({
       table: logisticsOffer,
       own: [logisticsOffer.requestId, logisticsOffer.providerId],
-      // What others offer is the customer's to know, and not who was asked first.
+      // The customer may see the offers of others; the originally requested provider may not.
       from: (p) => sql`from ${logisticsOffer} where ${logisticsOffer.providerId} = ${p.accountId}
         or ${logisticsOffer.requestId} in (select ${logisticsRequest.id} from ${logisticsRequest}
           where ${logisticsRequest.customerId} = ${p.accountId})
@@ -74,8 +74,8 @@ export const requestsPersonalData: PersonalData = {
   },
   lock: (context, accountId) => lockRequestsOf(context, { accountId }),
   /**
-   * What waited between her and others ends, and they are told. What was agreed goes on: orders stay
-   * whole, without her contact and her words; her services are withdrawn.
+   * Ends the user's pending requests and offers and notifies the other sides. Agreements continue:
+   * orders stay complete without the user's contact and texts. The user's services are withdrawn.
    */
   async end(context, accountId) {
     await endRequests(context, { accountId });

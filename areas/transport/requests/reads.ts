@@ -32,7 +32,7 @@ const f = alias(logisticsOffer, "f");
 const offered = alias(logisticService, "offered");
 const by = alias(logisticsProvider, "by");
 
-/** As cards of providers name them: with the average of their ratings, to one place. */
+/** Provider with its average rating to one decimal, as on provider cards. */
 const ratedProvider = (provider: typeof by) =>
   jsonObject({
     id: provider.accountId,
@@ -43,7 +43,7 @@ const ratedProvider = (provider: typeof by) =>
     isDemo: provider.isDemo,
   });
 
-/** The cheapest first; those in another currency after the ones of the request's. */
+/** Cheapest first; offers in a currency other than the request's come last. */
 const offersOf = (reader: AsReader) => sql<TransportOffer[]>`
   case when ${isCustomer(reader)} then (select coalesce(jsonb_agg(${jsonObject({
     id: f.id,
@@ -78,7 +78,7 @@ const withActs = (row: Omit<LogisticsRequest, "acts">): LogisticsRequest => ({
   acts: actsOnRequest({ state: row.status, side: row.side }),
 });
 
-/** @throws AppError errors.notFound, also for what is somebody else's */
+/** @throws AppError errors.notFound, also for another user's request */
 export async function readRequest(
   context: Context,
   { id }: { id: string },
@@ -108,7 +108,7 @@ const listOf = listOfSide({
   shown: withActs,
 });
 
-/** What the caller asked to be carried. */
+/** Requests in which the caller is the customer. */
 export const listOwnRequests: Handler<typeof endpoints.ownRequests> = listOf("customer");
-/** What the caller was asked to carry. */
+/** Requests that the caller has received as a provider. */
 export const listReceivedRequests: Handler<typeof endpoints.receivedRequests> = listOf("provider");

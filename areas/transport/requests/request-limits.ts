@@ -9,13 +9,13 @@ import { logisticsOffer, logisticsRequest } from "./tables.ts";
 const r = alias(logisticsRequest, "r");
 const f = alias(logisticsOffer, "f");
 
-/** Others must answer first: nobody knows when. */
+/** Retry-after for pending requests: other users have to answer first, at an unknown time. */
 const waitingSeconds = 3600;
 
 const retryAfter = (seconds: number) => ({ headers: { "retry-after": String(seconds) } });
 
 /**
- * Belongs behind the lock of her account, so that none slips past a limit.
+ * Call it after locking the customer's account, so that concurrent requests cannot exceed a limit.
  * @throws AppError logistics.tooManyWaiting, .tooManyToProvider, .tooManyRequests (429)
  */
 export async function mustBeFewRequests(
@@ -47,7 +47,7 @@ interface Made {
 const countRequests = statement("transport asked for", (p: Parameters<Made>) => {
   const isNew = sql`${r.createdAt} > ${p.since}`;
   const isToProvider = sql`${isNew} and ${r.providerId} = ${p.providerId}`;
-  /** Seconds until the oldest of the last day counts no more. */
+  /** Seconds until the oldest request of the last day no longer counts. */
   const wait = (which: typeof isNew) => sql<number>`coalesce(
     ceil(extract(epoch from min(${r.createdAt}) filter (where ${which}) - ${p.since})), 1)::int`;
   return select(
@@ -64,7 +64,7 @@ const countRequests = statement("transport asked for", (p: Parameters<Made>) => 
 });
 
 /**
- * Belongs behind the lock of the provider's account.
+ * Call it after locking the provider's account.
  * @throws AppError logistics.tooManyOffers (429)
  */
 export async function mustBeFewOffers(

@@ -22,7 +22,7 @@ import type { step } from "./endpoints.ts";
 import { logisticsRequest, logisticsStep } from "./tables.ts";
 import type { Side } from "./transport-rules.ts";
 
-/** The request, its service, its two sides and what is joined to them. */
+/** Aliases of the request, its service, its two sides and the joined tables. */
 export const r = alias(logisticsRequest, "r");
 const s = alias(logisticService, "s");
 const p = alias(logisticsProvider, "p");
@@ -40,7 +40,7 @@ export type AsReader = Parameters<Reader>;
 export const isCustomer = ({ accountId }: Pick<AsReader, "accountId">) =>
   sql`${r.customerId} = ${accountId}`;
 
-/** The customer's account says them: the carrier sees them once the request was approved. */
+/** Contact of the customer; the carrier sees phone and e-mail once the request is approved. */
 const contactColumns = (reader: AsReader) => {
   const agreed = (value: Column) =>
     sql<
@@ -57,8 +57,8 @@ const providerContact = {
 const stepColumns = { act: h.act, side: h.side, state: h.state, comment: h.comment, at: iso(h.at) };
 
 /**
- * What requests and orders say alike of what is carried.
- * @param isOver whether the customer took it back: then the provider needs her contact no more
+ * Columns that requests and orders share.
+ * @param isOver whether it was cancelled: the provider then no longer needs the customer's contact
  */
 export const carriedColumns = (reader: AsReader, isOver: SQL) => ({
   side: sql<Side>`case when ${isCustomer(reader)} then 'customer' else 'provider' end`,

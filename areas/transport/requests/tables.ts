@@ -40,7 +40,7 @@ import {
 
 type Listed = Record<"customerId" | "providerId" | "state" | "id", ExtraConfigColumn>;
 
-/** For the lists of either side, the newest first: all of it, and what is in one state. */
+/** Indexes for the lists of either side, newest first: all rows, and those in one state. */
 const listIndexes = (
   name: string,
   { customerId, providerId, state, id }: Listed,
@@ -52,12 +52,12 @@ const listIndexes = (
   index(`${name}__of_provider__state`).on(providerId, state, at, id),
 ];
 
-/** What somebody asks a provider to carry. */
+/** A customer's request to a provider for transport. */
 export const logisticsRequest = pgTable(
   "logistics_request",
   {
     id: uuid().primaryKey(),
-    /** The service asked for; after an accepted offer the one that carries. */
+    /** The requested service; after an accepted offer, the service that carries. */
     serviceId: reference("service_id", () => logisticService.id),
     providerId: reference("provider_id", () => logisticsProvider.accountId),
     customerId: reference("customer_id", () => account.id),
@@ -66,18 +66,18 @@ export const logisticsRequest = pgTable(
     quantity: quantity("quantity").notNull(),
     unitId: listReference("unit_id", () => measurementUnit.id),
     description: text().notNull(),
-    /** Whom the provider speaks to; empty and absent for who has left. */
+    /** The customer's contact; empty or null once they have left. */
     contactName: text("contact_name").notNull(),
     contactPhone: text("contact_phone"),
     contactEmail: text("contact_email"),
     state: text().$type<RequestState>().notNull(),
-    /** Whether other providers of the way may see it while it waits, and offer. */
+    /** Whether other providers on the route may see it while it is pending, and make offers. */
     isOpen: boolean("is_open").notNull(),
-    /** As the tariff was then. */
+    /** By the tariff at that time. */
     cost: jsonb().$type<Cost>().notNull(),
     total: money("total").notNull(),
     currency: text().notNull(),
-    /** The service's way. */
+    /** The service's route. */
     fromId: listReference("from_id", () => location.id),
     toId: listReference("to_id", () => location.id),
     /** Why it was declined or cancelled. */
@@ -93,14 +93,14 @@ export const logisticsRequest = pgTable(
     ...listIndexes("logistics_request", table, table.createdAt),
     index("logistics_request__service").on(table.serviceId),
     index("logistics_request__market_order").on(table.marketOrderId),
-    // The load board: what waits on a way and may be seen.
+    // For the load board: pending, open requests on a route.
     index("logistics_request__open")
       .on(table.fromId, table.toId, table.createdAt)
       .where(sql`state = 'pending' and is_open`),
   ],
 );
 
-/** What another provider of the way offers for a request that nobody has answered. */
+/** An offer of another provider on the route for a pending request. */
 export const logisticsOffer = pgTable(
   "logistics_offer",
   {
@@ -123,7 +123,7 @@ export const logisticsOffer = pgTable(
   ],
 );
 
-/** An approved request: it has a number, and is carried. */
+/** An approved request with its number, to be carried. */
 export const logisticsOrder = pgTable(
   "logistics_order",
   {
@@ -131,9 +131,9 @@ export const logisticsOrder = pgTable(
     requestId: reference("request_id", () => logisticsRequest.id).unique(
       "logistics_order__request",
     ),
-    /** TZ-LO-000001. */
+    /** For example TZ-LO-000001. */
     number: text().notNull().unique("logistics_order__number"),
-    /** The request's, repeated so that each list has its index. */
+    /** Copied from the request, so that each list has its index. */
     providerId: reference("provider_id", () => logisticsProvider.accountId),
     customerId: reference("customer_id", () => account.id),
     state: text().$type<OrderState>().notNull(),
@@ -141,20 +141,20 @@ export const logisticsOrder = pgTable(
     total: money("total").notNull(),
     /** Why it was cancelled. */
     reason: text(),
-    /** Day on which it should arrive, as the provider said when it left. */
+    /** Expected day of arrival, set by the provider at dispatch. */
     expectedOn: date("expected_on", { mode: "string" }),
-    /** What the link that shows the way without sign-in ends in; nobody can guess it. */
+    /** Unguessable last part of the tracking link, which needs no sign-in. */
     trackingCode: text("tracking_code").notNull().unique("logistics_order__tracking_code"),
     approvedAt: instant("approved_at").notNull(),
     dispatchedAt: instant("dispatched_at"),
     deliveredAt: instant("delivered_at"),
     updatedAt: instant("updated_at").notNull(),
     proof: text().$type<ProofKind>(),
-    /** Who took the goods, by name. */
+    /** Name of the person who received the goods. */
     receivedBy: text("received_by"),
-    /** Key of a file. */
+    /** File key. */
     proofPhoto: text("proof_photo"),
-    /** 1 to 5, by the customer, once, after delivery. */
+    /** 1 to 5, given once by the customer after delivery. */
     rating: integer(),
     ratingComment: text("rating_comment"),
     ratedAt: instant("rated_at"),
@@ -171,7 +171,7 @@ export const logisticsOrder = pgTable(
   ],
 );
 
-/** What happened to a request and its order, newest last: who, when, what and why. */
+/** History of a request and its order, newest last: who, when, what and why. */
 export const logisticsStep = pgTable(
   "logistics_step",
   {
@@ -181,7 +181,7 @@ export const logisticsStep = pgTable(
     act: text().notNull(),
     side: text().$type<Side>().notNull(),
     by: uuid().references(() => account.id),
-    /** The state it led to. */
+    /** The resulting state. */
     state: text().notNull(),
     comment: text(),
     at: instant("at").notNull(),

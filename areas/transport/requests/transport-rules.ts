@@ -7,8 +7,8 @@ export const requestStates = ["pending", "approved", "declined", "cancelled"] as
 export type RequestState = (typeof requestStates)[number];
 
 /**
- * What may be done with a logistics request. Accepting is the customer's answer to an offer of
- * another provider, who takes it over.
+ * State table of a logistics request: acts, their sides and the resulting states. `accept` is the
+ * customer's answer to an offer of another provider, who takes the request over.
  */
 export const requestRules = {
   approve: { from: ["pending"], by: ["provider"], to: "approved" },
@@ -30,18 +30,18 @@ export const orderRules = {
 
 export type OrderAct = keyof typeof orderRules;
 
-/** Of what another provider offers for a request; closed by what came in between. */
+/** States of an offer; `closed` if another event ended the request first. */
 export const offerStates = ["open", "accepted", "declined", "withdrawn", "closed"] as const;
 export type OfferState = (typeof offerStates)[number];
 
-/** How a delivery was proved: by the customer's code, by who received it, or by a photo. */
+/** Proof of a delivery: the customer's code, the receiver's name, or a photo. */
 export const proofKinds = ["code", "name", "photo"] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
 export const requestActs = ["approve", "decline", "cancel"] as const;
 export const orderActs = ["dispatch", "checkpoint", "deliver", "cancel", "rate"] as const;
 
-/** An offer is accepted by its own call, beside these. */
+/** Excludes `accept`, as an offer is accepted by its own endpoint. */
 export const actsOnRequest = (now: { state: RequestState; side: Side }) =>
   actsFrom(requestRules, now).filter((act) => act !== "accept");
 
@@ -51,7 +51,7 @@ interface OrderNow {
   isRated: boolean;
 }
 
-/** What may be done with a logistics order now, its checkpoints and its rating among it. */
+/** Returns what a side may do with an order now, including checkpoints and the rating. */
 export function actsOnOrder({ side, state, isRated }: OrderNow): (typeof orderActs)[number][] {
   const may = actsFrom(orderRules, { side, state });
   return orderActs.filter((act) => {
@@ -61,7 +61,7 @@ export function actsOnOrder({ side, state, isRated }: OrderNow): (typeof orderAc
   });
 }
 
-/** Once, by the customer, after delivery. */
+/** Only once, by the customer, after delivery. */
 export const mayRate = ({ side, state, isRated }: OrderNow): boolean =>
   side === "customer" && state === "delivered" && !isRated;
 

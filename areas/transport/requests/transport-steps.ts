@@ -23,7 +23,9 @@ import type { Side } from "./transport-rules.ts";
 
 const insertStep = insertion(logisticsStep, "transport step");
 
-/** Writes into the history of a request and its order what the caller did, in its transaction. */
+/**
+ * Writes the caller's act into the history of a request and its order, in the caller's transaction.
+ */
 export const writeStep = (
   context: Context,
   step: Omit<typeof logisticsStep.$inferInsert, "id" | "at" | "by">,
@@ -32,14 +34,17 @@ export const writeStep = (
 
 interface Told {
   requestId: string;
-  /** Where there is one. */
+  /** Undefined before approval. */
   orderId?: string;
   to: string;
-  /** Of who is told; a provider who takes no part in it is led to its work, and learns no price. */
+  /**
+   * The recipient's side; "elsewhere" is a provider that is no party to it: the link leads to its
+   * own work, and prices are left out.
+   */
   side: Side | "elsewhere";
 }
 
-/** Tells somebody of a request or an order, with what is carried in her language. */
+/** Notifies a user about a request or order, with the cargo in the recipient's language. */
 export async function tell(
   context: Context,
   declared: typeof orderApproved,
@@ -76,7 +81,7 @@ const findNames = statement(
         dateRequested: iso(r.createdAt),
         commodity: sql<string | null>`${inLanguage(commodity.names, language)}`,
         quantity: r.quantity,
-        /** Code of its unit. */
+        /** Code of the quantity's unit. */
         unit: measurementUnit.code,
         total: r.total,
         currency: r.currency,

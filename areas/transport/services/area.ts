@@ -32,7 +32,7 @@ export const transportServices: Area = {
     operation(delivered.deliveredGoods, readDeliveredGoods),
     operation(services.logisticService_, readService),
     operation(portal.ownServices, listOwnServices),
-    // Before the one with an id, as their paths would be ids to it.
+    // Must come before the endpoint with an id: their paths would otherwise match as ids.
     operation(portal.serviceCounts, countOwnServices),
     operation(table.exportServices, exportServices),
     operation(table.importServices, importServices),

@@ -1,6 +1,6 @@
 import type { ChargingMode } from "./tariff-kinds.ts";
 
-/** What the phrases of a charging mode end in. */
+/** Last part of the phrase keys of each charging mode. */
 export const chargingNames = {
   per_unit: "perUnit",
   flat: "flat",

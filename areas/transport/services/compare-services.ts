@@ -15,14 +15,17 @@ import { type Filter, isChosen, type ServiceChoice } from "./service-filters.ts"
 import { tariffColumns, tariffUnit } from "./service-rows.ts";
 import { logisticsProvider, logisticService as s } from "./tables.ts";
 
-/** What of one way is compared at most: it is read whole, since its order is reckoned here. */
+/**
+ * Maximum number of services compared on one route: all are read, as they are sorted in the
+ * process.
+ */
 const maxOfWay = 1000;
 
 export type ServiceOrder = (typeof serviceOrders)[number];
 
 const { ratingSum, ratingCount } = logisticsProvider;
 
-/** As narrow as an order needs. */
+/** Only the columns that sorting needs. */
 const comparedColumns = {
   id: s.id,
   ...tariffColumns,
@@ -50,7 +53,7 @@ type WayRow = RowOf<typeof comparedColumns> & CostedService;
 type Costed = WayRow & { costed: ReturnType<typeof costFor> };
 
 interface Comparing {
-  /** Both ends of the way among it. */
+  /** Includes both ends of the route. */
   chosen: Filter[];
   choice: ServiceChoice;
   goods: Goods | undefined;
@@ -58,7 +61,9 @@ interface Comparing {
   rates: Rates;
 }
 
-/** All services between two places with what they cost, in their order; those without a cost last. */
+/**
+ * Returns all services between two places with their costs, sorted; those without a cost come last.
+ */
 export async function compareServices(
   context: Pick<Context, "db">,
   { chosen, choice, goods, sort, rates }: Comparing,

@@ -9,9 +9,9 @@ import {
   type Tariff,
 } from "./cost.ts";
 
-/** A service as far as its cost goes. */
+/** The fields of a service that determine its cost. */
 export interface CostedService extends Tariff {
-  /** What the tariff counts in. */
+  /** Unit of the tariff. */
   unit: MeasuredUnit;
   distanceKm: number | null;
 }
@@ -22,14 +22,14 @@ export interface Goods {
 }
 
 interface CostFor {
-  /** The goods in the tariff's unit; null where they cannot be turned into it. */
+  /** The quantity in the tariff's unit; null if it cannot be converted. */
   quantity: number | null;
   cost: Cost | null;
-  /** Why there is none. */
+  /** Why there is no cost. */
   issue: CostIssue | "otherUnit" | null;
 }
 
-/** What a service costs for goods in any unit; nothing at all where none are named. */
+/** Returns the cost of a service for cargo in any unit; all fields are null without cargo. */
 export function costFor(service: CostedService, goods: Goods | undefined): CostFor {
   if (!goods) return { quantity: null, cost: null, issue: null };
   const quantity = quantityIn(goods.quantity, { from: goods.unit, to: service.unit });
@@ -39,7 +39,7 @@ export function costFor(service: CostedService, goods: Goods | undefined): CostF
   return { quantity, cost: issue ? null : costOf(service, consignment), issue };
 }
 
-/** A total as a reader of another currency is shown it; null for those who want none. */
+/** Converts a total to the reader's currency; null if none is wanted or it is the same. */
 export function shownIn(cost: Cost | null, currency: string | undefined, rates: Rates) {
   if (!cost || !currency || currency === cost.currency) return null;
   const shown = amountIn(cost.totalCost, { from: cost.currency, to: currency }, rates);

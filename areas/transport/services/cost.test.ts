@@ -18,13 +18,13 @@ const tariff = (given: Partial<Tariff> = {}): Tariff => ({
 const totalOf = (given: Partial<Tariff>, quantity: number, distanceKm: number | null = null) =>
   costOf(tariff(given), { quantity, distanceKm }).totalCost;
 
-test("each charging mode: by quantity, once, by quantity and kilometre", () => {
+test("charges per unit, flat, and per unit and kilometre", () => {
   expect(totalOf({ price: 120 }, 250)).toBe(30_000);
   expect(totalOf({ chargingMode: "flat", price: 45_000 }, 250)).toBe(45_000);
   expect(totalOf({ chargingMode: "per_km", price: 90 }, 2.5, 640)).toBe(144_000);
 });
 
-test("additional charges stand one by one: fixed ones as they are, percents of the service cost", () => {
+test("lists additional charges one by one: fixed amounts and percentages of the service cost", () => {
   const cost = costOf(
     tariff({
       price: 120,
@@ -47,7 +47,7 @@ test("additional charges stand one by one: fixed ones as they are, percents of t
   });
 });
 
-test("more goods in a cheaper band: less goods never cost more than the beginning of the band", () => {
+test("never charges a smaller quantity more than the start of a cheaper band", () => {
   const bands = [{ from: 1000, price: 80 }];
   expect(totalOf({ bands }, 700)).toBe(70_000);
   expect(totalOf({ bands }, 900)).toBe(80_000);
@@ -55,18 +55,18 @@ test("more goods in a cheaper band: less goods never cost more than the beginnin
   expect(totalOf({ bands }, 1001)).toBe(80_080);
 });
 
-test("the least charge is charged where the goods come to less", () => {
+test("applies the minimum charge to small quantities", () => {
   expect(totalOf({ minimumCharge: 20_000 }, 50)).toBe(20_000);
   expect(totalOf({ minimumCharge: 20_000 }, 500)).toBe(50_000);
 });
 
-test("cents where people use them, none where they do not", () => {
+test("rounds to cents only in currencies that use them", () => {
   expect(totalOf({ price: 33.33, currency: "KES" }, 1.5)).toBe(50);
   expect(totalOf({ price: 33.37, currency: "KES" }, 1.5)).toBe(50.06);
   expect(totalOf({ price: 33.37 }, 1.5)).toBe(50);
 });
 
-test("a quantity outside of the tariff's has no cost, nor a way of unknown length by the kilometre", () => {
+test("returns an issue for a quantity out of bounds and for a per-km tariff without a distance", () => {
   const given = tariff({ minimumOrder: 50, maximumOrder: 900 });
   const issueOf = (quantity: number) => costIssue(given, { quantity, distanceKm: null });
   expect([0, -1, Number.NaN, 49.999].map(issueOf)).toEqual(Array(4).fill("belowMinimum"));
@@ -101,7 +101,7 @@ const tariffs = fc.record({
 });
 const distances = fc.integer({ min: 1, max: 40_000 }).map((tenths) => tenths / 10);
 
-test("of any tariff: never negative, the total is the sum of its printed parts to the cent", () => {
+test("costs of any tariff are never negative and the total equals the sum of its parts to the cent", () => {
   fc.assert(
     fc.property(tariffs, quantities, distances, (given, quantity, distanceKm) => {
       fc.pre(costIssue(given, { quantity, distanceKm }) === undefined);
@@ -117,7 +117,7 @@ test("of any tariff: never negative, the total is the sum of its printed parts t
   );
 });
 
-test("of any tariff: more goods never cost less", () => {
+test("a larger quantity never costs less, whatever the tariff", () => {
   fc.assert(
     fc.property(tariffs, quantities, quantities, distances, (given, one, other, distanceKm) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -129,7 +129,7 @@ test("of any tariff: more goods never cost less", () => {
   );
 });
 
-test("of any tariff: a quantity has a cost exactly within its minimum and maximum", () => {
+test("any tariff has a cost exactly within its minimum and maximum", () => {
   fc.assert(
     fc.property(tariffs, quantities, quantities, (given, minimumOrder, quantity) => {
       const bounded = { ...given, minimumOrder, price: 1, bands: [] };
@@ -141,7 +141,7 @@ test("of any tariff: a quantity has a cost exactly within its minimum and maximu
   );
 });
 
-test("quantities go from unit to unit where both measure the same", () => {
+test("converts quantities between units of the same measure", () => {
   const kg = { id: 1, baseUnit: "kg", factor: 1 };
   const sack = { id: 2, baseUnit: "kg", factor: 90 };
   const tonne = { id: 3, baseUnit: "kg", factor: 1000 };

@@ -6,11 +6,11 @@ import type { ChargeKind, ChargeMode, ChargingMode } from "./tariff-kinds.ts";
 export interface AdditionalCharge {
   kind: ChargeKind;
   mode: ChargeMode;
-  /** An amount in the tariff's currency, or percent of the service cost. */
+  /** An amount in the tariff's currency, or a percentage of the service cost. */
   value: number;
 }
 
-/** From this quantity on, in the tariff's unit, one unit costs so much. */
+/** Price per unit from this quantity on, in the tariff's unit. */
 export interface WeightBand {
   from: number;
   price: number;
@@ -20,11 +20,11 @@ export interface Tariff {
   chargingMode: ChargingMode;
   /** ISO 4217. */
   currency: string;
-  /** For one unit, for all of it, or for one unit and kilometre. */
+  /** Price per unit, for the whole load, or per unit and kilometre. */
   price: number;
-  /** Never of a flat tariff. */
+  /** Empty for a flat tariff. */
   bands: readonly WeightBand[];
-  /** The service costs this at least; 0 for none. */
+  /** Minimum service cost; 0 for none. */
   minimumCharge: number;
   /** In the tariff's unit. */
   minimumOrder: number;
@@ -36,12 +36,15 @@ export interface ChargedAmount extends AdditionalCharge {
   amount: number;
 }
 
-/** Amounts have the decimals people use for the currency, so that what is printed adds up. */
+/**
+ * Amounts are rounded to the decimals that people use for the currency, so that the printed parts
+ * add up.
+ */
 export interface Cost {
   serviceCost: number;
   additionalCharges: ChargedAmount[];
   additionalChargesCost: number;
-  /** Exactly the sum of the service cost and of each additional charge. */
+  /** Exactly the sum of the service cost and all additional charges. */
   totalCost: number;
   currency: string;
 }
@@ -49,10 +52,13 @@ export interface Cost {
 /** Why a tariff has no cost for a quantity. */
 export type CostIssue = "belowMinimum" | "aboveMaximum" | "noDistance";
 
-/** What one service may cost; more is a slip of the hand, and numbers have no cents there any more. */
+/**
+ * Maximum cost of one service. A higher value is a typing error, and numbers that large can no
+ * longer represent cents.
+ */
 export const maxServiceCost = 1_000_000_000_000;
 
-/** What the quantity is not within, or undefined where there is a cost. */
+/** Returns why the quantity has no cost, or undefined if it has one. */
 export function costIssue(tariff: Tariff, consignment: Consignment): CostIssue | undefined {
   const { chargingMode, minimumOrder, maximumOrder } = tariff;
   const { quantity, distanceKm } = consignment;
@@ -65,14 +71,14 @@ export function costIssue(tariff: Tariff, consignment: Consignment): CostIssue |
 export interface Consignment {
   /** In the tariff's unit. */
   quantity: number;
-  /** Of the service's way; null where it is not known. */
+  /** Length of the service's route; null if unknown. */
   distanceKm: number | null;
 }
 
 /**
- * What a quantity costs by a tariff. It never falls when the quantity grows: where a later band makes
- * more goods cheaper, less goods cost what the beginning of that band does, as freight is usually
- * charged. Each part is rounded half up, then added.
+ * Returns the cost of a quantity under a tariff. The cost never falls as the quantity grows: where
+ * a later band is cheaper, a smaller quantity costs at most what the start of that band costs, as
+ * is usual in freight. Each part is rounded half up before the parts are added.
  * @throws RangeError where `costIssue` names one
  */
 export function costOf(tariff: Tariff, consignment: Consignment): Cost {
@@ -115,14 +121,14 @@ function carriedFor(
 
 export interface MeasuredUnit {
   id: number;
-  /** What it is counted in, and how many of these one is; null where sizes vary. */
+  /** Base unit, and how many of it make one of this unit; null if sizes vary. */
   baseUnit: string | null;
   factor: number | null;
 }
 
 /**
- * A quantity in another unit, by the table of units, rounded to the three places quantities have.
- * @returns undefined where the two do not measure the same, or one has no fixed size
+ * Converts a quantity to another unit by the table of units, rounded to three decimals.
+ * @returns undefined if the two do not measure the same, or if one has no fixed size
  */
 export function quantityIn(
   quantity: number,

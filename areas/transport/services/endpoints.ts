@@ -22,7 +22,7 @@ export const { oneEndpoint, listEndpoint } = tagged("logistics");
 
 export const at = z.iso.datetime();
 
-/** A place of transport: "Kasulu", in Kigoma, Tanzania. */
+/** A place of transport, such as "Kasulu" in Kigoma, Tanzania. */
 export const place = z
   .object({
     id: z.int(),
@@ -34,7 +34,7 @@ export const place = z
   .meta({ id: "TransportPlace" });
 export type Place = z.output<typeof place>;
 
-/** At most three places: what a scale at a market shows. */
+/** At most three decimals, which is what a market scale shows. */
 export const goodsQuantity = numeric(
   decimal({ min: 0.001, max: 99_999_999, places: 3 }, { number: "logistics.quantity.invalid" }),
 );
@@ -45,7 +45,7 @@ const charge = z
   .object({
     kind: z.enum(chargeKinds),
     mode: z.enum(chargeModes),
-    /** An amount in the tariff's currency, or percent of the service cost. */
+    /** An amount in the tariff's currency, or a percentage of the service cost. */
     value: z.number(),
   })
   .meta({ id: "LogisticsCharge" });
@@ -54,9 +54,9 @@ export const tariff = z
   .object({
     chargingMode: z.enum(chargingModes),
     currency: z.string(),
-    /** For one unit, for all of it, or for one unit and kilometre. */
+    /** Price per unit, for the whole load, or per unit and kilometre. */
     price: z.number(),
-    /** Cheaper from a quantity on, in the tariff's unit. */
+    /** Cheaper prices from a quantity on, in the tariff's unit. */
     bands: z.array(z.object({ from: z.number(), price: z.number() }).meta({ id: "WeightBand" })),
     /** 0 for none. */
     minimumCharge: z.number(),
@@ -68,7 +68,7 @@ export const tariff = z
   .meta({ id: "LogisticsTariff" });
 export type ServiceTariff = z.output<typeof tariff>;
 
-/** What a quantity costs; the total is exactly the sum of its parts. */
+/** Cost of a quantity; the total is exactly the sum of its parts. */
 export const cost = z
   .object({
     serviceCost: z.number(),
@@ -89,7 +89,7 @@ export const provider = z
   })
   .meta({ id: "LogisticsProviderName" });
 
-/** A service as everybody sees it. */
+/** The public view of a service. */
 export const service = z
   .object({
     id: z.uuid(),
@@ -101,13 +101,13 @@ export const service = z
     locationTo: place,
     provider,
     providerName: z.string(),
-    /** Where and how the provider is reached, in one line. */
+    /** Where the provider is and how to contact it, in one line. */
     contactDetails: z.string(),
     headquarters: place,
     emails: z.array(z.string()),
     tels: z.array(z.string()),
     tariff,
-    /** Codes and names of the commodity categories it carries; empty for all. */
+    /** Ids and names of the commodity categories it carries; empty for all. */
     goods: z.array(z.object({ id: z.int(), name: z.string() }).meta({ id: "CarriedGoods" })),
     minDays: z.int(),
     maxDays: z.int(),
@@ -120,31 +120,33 @@ export type LogisticService = z.output<typeof service>;
 
 const audience = "public";
 
-/** How a comparison is ordered: by the total for the quantity, by time, by rating. */
+/** Sort orders of a comparison: by total for the quantity, by time, by rating. */
 export const serviceOrders = ["total", "time", "rating"] as const;
 
-/** In the visitor's currency; the day is the rate's. */
+/** The total in the visitor's currency, with the day of the exchange rate. */
 const shownTotal = z
   .object({
     totalCost: z.number(),
     currency: z.string(),
     rateDate: z.iso.date(),
-    /** Whole days since then; null where a partner edition does not say it yet. */
+    /** Age of the rate in whole days; null if a partner edition does not return it yet. */
     rateAgeDays: z.int().nullable().default(null),
   })
   .meta({ id: "ShownTotal" });
 
-/** A service with what the asked quantity costs. */
+/** A service with the cost of the requested quantity. */
 export const comparedService = service
   .extend({
-    /** The asked quantity in the tariff's unit; null where it was not asked or cannot be turned. */
+    /**
+     * The requested quantity in the tariff's unit; null if there is none or it cannot be converted.
+     */
     quantity: z.number().nullable(),
-    /** Null where the quantity is outside of the tariff's, or none was asked for. */
+    /** Null if no quantity was requested or it is outside the tariff's bounds. */
     cost: cost.nullable(),
     issue: z.enum(["belowMinimum", "aboveMaximum", "noDistance", "otherUnit"]).nullable(),
-    /** Of the total, where the asked currency is another one. */
+    /** The converted total, if another currency is requested. */
     shown: shownTotal.nullable(),
-    /** What the chamber has checked of the provider. */
+    /** What the chamber has verified about the provider. */
     checks: z.array(chamberCheck),
     match: matchLevel,
   })
@@ -160,17 +162,20 @@ export const logisticServices = listEndpoint({
     locationFrom: idFilter,
     locationTo: idFilter,
     providerId: uuidFilter,
-    /** Names of places, providers and goods, nearly so too, and words of descriptions; without the other filters of ways and goods. */
+    /**
+     * Words in names of places, providers and commodities (also fuzzy) and in descriptions; used
+     * without the other filters of route and commodity.
+     */
     term: textFilter(),
-    /** Of what words find: where it begins or ends. */
+    /** Limits a search by words to services that begin or end there. */
     locationId: idFilter,
     countryCode: countryFilter,
-    /** Leaves out services that carry other goods alone. */
+    /** Excludes services that carry other commodities only. */
     commodityId: idFilter,
     quantity: optionalQuantity,
-    /** Of the quantity; kilograms unless given. */
+    /** Unit of the quantity; defaults to kilograms. */
     unitId: idFilter,
-    /** Totals are also given in it. */
+    /** Totals are also returned in this currency. */
     currency: z.preprocess((value) => value || undefined, keyText().length(3).optional()),
     sort: oneOf(serviceOrders),
     ...paging(),
@@ -194,7 +199,7 @@ export const serviceCost = oneEndpoint({
   input: z.object({
     serviceId: existingId,
     quantity: optionalQuantity,
-    /** Of the quantity; the tariff's unless given. */
+    /** Unit of the quantity; defaults to the tariff's. */
     unitId: idFilter,
     currency: z.preprocess((value) => value || undefined, keyText().length(3).optional()),
   }),

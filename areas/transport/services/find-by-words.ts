@@ -16,21 +16,25 @@ import { type Parameters, select, statement, statements } from "#server/database
 import { placesAround } from "./places-around.ts";
 import { logisticsProvider, logisticService as s } from "./tables.ts";
 
-/** More than these say nothing more. */
+/** Further words do not improve the results. */
 const maxWords = 5;
-/** Shorter words are whole ones: of "dar" the beginning is enough, of "es" it is not. */
+/**
+ * Minimum length for a prefix match; shorter words must match a whole word: "dar" may be a prefix,
+ * "es" not.
+ */
 const leastBeginning = 3;
 
-/** Where it may begin or end. */
+/** Place or country in which the route begins or ends. */
 interface Ends {
   locationId?: number | undefined;
   countryCode?: string | undefined;
 }
 
 /**
- * Listed services by names of places, providers and goods, nearly so too: each word that means
- * something counts. Words of descriptions alone find where no word is a name; beside names they order.
- * At most 500, those first whose provider is called so, then the newest.
+ * Finds listed services by names of places, providers and commodities, also fuzzy. Every word with
+ * a meaning must match. Words found only in descriptions match if no word is a name; otherwise they
+ * only affect the order. Returns at most 500: those whose provider's name matches first, then the
+ * newest.
  */
 export async function findByWords(
   context: Pick<Context, "db">,
@@ -64,7 +68,7 @@ type Meaning = Awaited<ReturnType<typeof readMeanings>>[number];
 const namesSomething = ({ places, providers, categories }: Meaning) =>
   places.length + providers.length + categories.length > 0;
 
-/** What each word means; of one that means nothing, what the words mean that are nearly it. */
+/** Resolves the meaning of each word; for a word without one, the meanings of similar words. */
 async function readWords(context: Pick<Context, "db">, words: string[]): Promise<Meaning[]> {
   const patterns = words.map((word) => (word.length < leastBeginning ? word : `${word}%`));
   const read = await readMeanings(context, { words, patterns });
@@ -87,7 +91,7 @@ async function readWords(context: Pick<Context, "db">, words: string[]): Promise
 
 const leastLetters = sql.raw(String(leastBeginning));
 
-/** A word as a query of the index of words. */
+/** A word as a full-text query. */
 const wordQuery = sql`(quote_literal(asked.word)
   || case when asked.pattern like '%\\%' then ':*' else '' end)`;
 
@@ -97,7 +101,7 @@ const readMeanings = statement(
     select(
       {
         word: sql<string>`asked.word`,
-        /** With the districts of a region that is called so. */
+        /** Includes the districts of a region with that name. */
         places: sql<number[]>`array(
           with called as (select ${locationWord.locationId} as id from ${locationWord}
             where ${locationWord.word} like asked.pattern)
@@ -107,7 +111,7 @@ const readMeanings = statement(
           select ${logisticsProvider.accountId} from ${logisticsProvider}
           where ${logisticsProvider.isListed}
             and ${wordsIn(logisticsProvider.searchText)} @@ ${wordQuery}::tsquery)`,
-        /** The query by which descriptions have it; null where none has. */
+        /** The query that matches descriptions; null if none match. */
         described: sql<string | null>`case when length(asked.word) >= ${leastLetters}
           and exists (select from ${s} where ${s.isListed} and ${wordsIn(s.searchText)} @@ ${wordQuery}::tsquery) then ${wordQuery} end`,
         categories: sql<number[]>`array(

@@ -1,12 +1,12 @@
 import { choice, type ForTests } from "#app/testing/for-tests.ts";
 
-/** Fields of the rows of a form: "bands.0.from bands.0.price bands.1.from …". */
+/** Names of the fields in the rows of a form: "bands.0.from bands.0.price bands.1.from …". */
 const rowFields = (rows: string, count: number, ...names: string[]) =>
   Array.from({ length: count }, (_, index) => names.map((name) => `${rows}.${index}.${name}`))
     .flat()
     .join(" ");
 
-/** What carriers choose of when they write a service, and what stands in its fields. */
+/** Choices and field values of the service form. */
 const serviceForm = [
   choice,
   "title closed",

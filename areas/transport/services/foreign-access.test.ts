@@ -2,7 +2,10 @@ import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-
 import { newTransportService } from "#app/testing/transport-factories.ts";
 import { transportServices } from "./area.ts";
 
-/** A service of the owner's, who carries as the other buyer does, with what an edit says. */
+/**
+ * A service of the owner, with the input of an edit; the owner and the other buyer are both
+ * providers.
+ */
 const service =
   (isListed: boolean, given: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
   async ({ db, run, actors }) => {

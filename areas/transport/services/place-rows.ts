@@ -9,7 +9,10 @@ import type { Place } from "./endpoints.ts";
 const place = alias(location, "place");
 const region = alias(location, "region");
 
-/** A place of transport as answers name it. @param id of the location, where the statement has it */
+/**
+ * Returns SQL for a transport place as it appears in responses.
+ * @param id of the location, as an expression of the statement
+ */
 export const placeAt = (id: Column | SQL, language: SQL<Language>): SQL<Place> =>
   sql<Place>`(select ${jsonObject({
     id: place.id,
@@ -29,11 +32,11 @@ interface Way {
 const nameAt = (id: Column, language: SQL<Language>) =>
   sql`(select ${inLanguage(place.names, language)} from ${location} place where ${place.id} = ${id})`;
 
-/** What a service is called by its way: "Kigoma – Kigali". */
+/** Returns SQL for a service's route, which is its name: "Kigoma – Kigali". */
 export const wayName = ({ fromId, toId }: Way, language: SQL<Language>): SQL<string> =>
   sql<string>`${nameAt(fromId, language)} || ' – ' || ${nameAt(toId, language)}`;
 
-/** Places by their ids, as answers name them. */
+/** Finds places by id, as they appear in responses. */
 export const findPlaces = statement(
   "places of transport by id",
   (p: Parameters<{ ids: number[]; language: Language }>) =>

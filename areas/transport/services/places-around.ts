@@ -6,9 +6,9 @@ const middle = alias(location, "middle");
 const inner = alias(location, "inner_place");
 
 /**
- * The ids of places whose services serve a place, as an array in SQL that is made once a statement:
- * itself, the region it lies in, and the districts of a region.
- * @param ids of the place, or a query of the ids of several
+ * Returns the ids of the places whose services serve a place, as an SQL array that is evaluated
+ * once per statement: the place itself, its region, and the districts of a region.
+ * @param ids of the place, or a subquery with the ids of several
  */
 export const placesAround = (ids: SQL): SQL => sql`array(
   select unnest(array[${middle.id}, ${middle.parentId}]) from ${location} middle

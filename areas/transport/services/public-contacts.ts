@@ -6,7 +6,7 @@ import { logisticsProvider as v } from "./tables.ts";
 const contacts = (isPublished: Column, contact: SQL<string | null>) =>
   sql<string[]>`to_jsonb(array_remove(array[case when ${isPublished} then ${contact} end], null))`;
 
-/** How everybody may reach a provider: the verified contacts that it chose to publish. */
+/** Public contacts of a provider: the verified contacts that it chose to publish. */
 export const publicContacts = {
   emails: contacts(v.publishesEmail, provedContact.email(account)),
   tels: contacts(v.publishesPhone, provedContact.phone(account)),

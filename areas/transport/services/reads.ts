@@ -34,7 +34,7 @@ import {
 } from "./service-rows.ts";
 import { logisticService as s } from "./tables.ts";
 
-/** @throws AppError errors.notFound for one that is not listed */
+/** @throws AppError errors.notFound for an unlisted service */
 export const readService: Handler<typeof endpoints.logisticService_> = async (context, { id }) => {
   const [row] = await readShown(context, { ids: [id], language: context.language });
   if (!row) throw notFound();
@@ -50,7 +50,10 @@ const readShown = statement(
     ),
 );
 
-/** Between two places by what is asked for; by words, or else, the newest first. */
+/**
+ * Lists services: between two places in the requested order, by words in order of relevance, else
+ * newest first.
+ */
 export const listServices: Handler<typeof endpoints.logisticServices> = async (context, input) => {
   const { currency, sort = "total" } = input;
   const [rates, goods] = await Promise.all([readRates(context), goodsOf(context, input)]);
@@ -78,7 +81,7 @@ interface Listing {
   rates: Rates;
 }
 
-/** Of one page, in their order. */
+/** Finds the ids of one page, in order. */
 async function findIds(
   context: Context,
   { input, ...comparing }: Listing,
@@ -122,7 +125,7 @@ interface Quantity {
   unitId?: number | undefined;
 }
 
-/** @throws AppError errors.badInput for a unit that is none */
+/** @throws AppError errors.badInput for an unknown unit */
 async function goodsOf(
   context: Context,
   { quantity, unitId }: Quantity,
@@ -149,8 +152,8 @@ const findUnitByCode = lookup(
 );
 
 /**
- * @throws AppError errors.notFound; errors.badInput without a quantity, or where the way has no
- *   known length; logistics.belowMinimum, .aboveMaximum, .otherUnit with the bound or the unit
+ * @throws AppError errors.notFound; errors.badInput without a quantity, or if the length of the
+ * route is unknown; logistics.belowMinimum, .aboveMaximum, .otherUnit with the bound or the unit
  */
 export const readServiceCost: Handler<typeof endpoints.serviceCost> = async (
   context,
@@ -171,7 +174,7 @@ export const readServiceCost: Handler<typeof endpoints.serviceCost> = async (
   if (issue === null || issue === "noDistance") {
     throw badInput({ field: "serviceId", key: "logistics.noDistance" });
   }
-  // Bounds in the unit she typed: what the sentence says can then be entered.
+  // Bounds in the unit entered, so that the suggested quantity is accepted.
   const bound = (of: number) => quantityIn(of, { from: unit, to: goods.unit }) ?? of;
   const bounds: Record<typeof issue, PhraseValues> = {
     belowMinimum: { min: bound(tariff.minimumOrder) },
@@ -185,7 +188,10 @@ export const readServiceCost: Handler<typeof endpoints.serviceCost> = async (
   });
 };
 
-/** How much of it comes to the most that anything may cost; by the kilometre of its way. */
+/**
+ * Returns the quantity at which the maximum service cost is reached, including the distance for a
+ * per-km tariff.
+ */
 const mostOf = ({ price, distanceKm }: { price: number; distanceKm: number | null }) =>
   Math.floor(maxServiceCost / Math.max(price * (distanceKm || 1), 1));
 

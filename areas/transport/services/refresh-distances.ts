@@ -5,9 +5,9 @@ import { logisticService as s } from "./tables.ts";
 import { wayOf } from "./way-of.ts";
 
 /**
- * Reads the lengths of all ways of services anew, once the road graph has changed. Requests that were
- * made keep their cost.
- * @returns how many services have another length now
+ * Reads the lengths of all service routes again after the road graph has changed. Existing requests
+ * keep their cost.
+ * @returns how many services have a new length
  */
 export async function refreshDistances(context: Context): Promise<number> {
   const ways = await readWays(context);

@@ -4,7 +4,7 @@ import type { Parameters } from "#server/database/statement.ts";
 import { placesAround } from "./places-around.ts";
 import { logisticService as s } from "./tables.ts";
 
-/** What services may be chosen by, beside both ends of a way. */
+/** Filters of services, including both ends of a route. */
 export const filters = ["locationFrom", "locationTo", "providerId", "commodityId"] as const;
 export type Filter = (typeof filters)[number];
 
@@ -24,10 +24,10 @@ const conditions: Record<Filter, (p: Parameters<ServiceChoice>) => SQL> = {
     where ${commodity.id} = ${p.commodityId})`),
 };
 
-/** Whether a service carries goods of a category. */
+/** Whether a service carries a commodity category. */
 const carries = (categoryId: SQL): SQL =>
   sql`(${s.goods} = '{}' or ${s.goods} @> array[${categoryId}])`;
 
-/** Conditions on what was chosen alone, so that each choice has its index. */
+/** Contains only the conditions in use, so that each combination can use its index. */
 export const isChosen = (chosen: Filter[], p: Parameters<ServiceChoice>): SQL =>
   sql.join([sql`${s.isListed}`, ...chosen.map((filter) => conditions[filter](p))], sql` and `);

@@ -8,14 +8,14 @@ import type { Database } from "#server/database/database.ts";
 import { readDelivered } from "./delivered/read-delivered.ts";
 import { listServices } from "./reads.ts";
 
-test("services of a way, of a provider and the newest are read from their indexes", async () => {
+test("reads services by route, by provider and newest from their indexes", async () => {
   inNewDatabase();
   const { pool, run, context } = await testApp();
   const { db } = pool;
   const { id: providerId } = await newProvider(db);
   const one = await newTransportService(db, { providerId });
   const product = await newProduct(db);
-  // Many ways beside the asked one, of many providers.
+  // Many other routes, of many providers.
   await run(
     `insert into logistic_service (id, provider_id, mode, from_id, to_id, charging_mode, price,
        currency, unit_id, minimum_order, min_days, max_days, is_listed, created_at, updated_at)
@@ -65,7 +65,7 @@ test("services of a way, of a provider and the newest are read from their indexe
   expect(planOf("transport services locationTo")).toContain("logistic_service__");
   await readDelivered(asked, { productId: product.id, locationId: way.locationTo, quantity: 5 });
   expect(planOf("goods to carry")).toContain("logistic_service__way_of");
-  // All of them are counted whole; everything else is found.
+  // The count of all services scans the table; every other query must use an index.
   const found = plans.filter((plan) => !plan.startsWith("transport services counted \n"));
   expect(found.join("\n")).not.toMatch(/Seq Scan on (logistic_service|product) /);
 });

@@ -14,7 +14,7 @@ import { logisticsProvider, logisticService as s } from "./tables.ts";
 const { id, names } = commodityCategory;
 const { accountId, ratingSum, ratingCount } = logisticsProvider;
 
-/** Columns of a service as everybody reads it. */
+/** Columns of a service in its public view. */
 export const serviceColumns = (language: SQL<Language>) => ({
   id: s.id,
   name: wayName(s, language),
@@ -50,7 +50,7 @@ export const serviceColumns = (language: SQL<Language>) => ({
   checks: checksOf(s.providerId, language),
 });
 
-/** What a service costs by. */
+/** Columns of a service that determine its cost. */
 export const tariffColumns = {
   chargingMode: s.chargingMode,
   currency: s.currency,
@@ -62,7 +62,7 @@ export const tariffColumns = {
   charges: s.charges,
 };
 
-/** The unit in which a tariff counts. */
+/** Columns of the tariff's unit. */
 export const tariffUnit = {
   id: measurementUnit.id,
   baseUnit: measurementUnit.baseUnit,
@@ -73,7 +73,7 @@ export const serviceJoins = sql`
   join ${logisticsProvider} on ${accountId} = ${s.providerId}
   join ${measurementUnit} on ${measurementUnit.id} = ${s.unitId}`;
 
-/** What `serviceColumns` are read from. */
+/** Joins required by `serviceColumns`. */
 export const shownServiceJoins = sql`${serviceJoins}
   join ${account} on ${account.id} = ${s.providerId}`;
 
@@ -92,6 +92,6 @@ export function serviceOf({ checks: _, ...row }: ServiceRow): LogisticService {
 
 type Contacts = Pick<LogisticService, "headquarters" | "emails" | "tels">;
 
-/** "Kigoma, Tanzania, +255700000004": where and how a provider is reached. */
+/** Returns where a provider is and how to contact it: "Kigoma, Tanzania, +255700000004". */
 const contactDetailsOf = ({ headquarters: { name, countryName }, tels, emails }: Contacts) =>
   [name, countryName, ...tels, ...emails].join(", ");

@@ -26,7 +26,7 @@ async function transport() {
   return { db, run, ask, list, idsOf, place: (code: string) => locationId(db, code) };
 }
 
-test("services between two places come cheapest first for the quantity, in one currency", async () => {
+test("sorts services between two places by total, compared in one currency", async () => {
   const { db, list, place } = await transport();
   const way = { locationFrom: await place("TZ-08"), locationTo: await place("TZ-02") };
   const dear = await newTransportService(db, { price: 90 });
@@ -35,7 +35,7 @@ test("services between two places come cheapest first for the quantity, in one c
     bands: [{ from: 1000, price: 60 }],
     charges: [{ kind: "loading", mode: "fixed", value: 5000 }],
   });
-  // About 2,500 shillings for a dollar.
+  // About 2,500 shillings per dollar.
   const dollars = await newTransportService(db, { price: 0.01, currency: "USD" });
   const tooMuch = await newTransportService(db, { price: 1, minimumOrder: 5000 });
   await newTransportService(db, { price: 1, isListed: false });
@@ -49,7 +49,7 @@ test("services between two places come cheapest first for the quantity, in one c
   expect(data[0]?.shown?.totalCost).toBeGreaterThan(30_000);
   expect(data[1]?.shown).toBeNull();
   expect(data[3]).toMatchObject({ cost: null, issue: "belowMinimum" });
-  // Little of it: the band does not count.
+  // A small quantity: the band does not apply.
   const few = await list({ ...way, quantity: 10, sort: "total" });
   expect(few.data.map(({ id }) => id).slice(0, 3)).toEqual([dollars.id, dear.id, banded.id]);
   const second = await list({ ...way, quantity: 2000, size: 1, page: 2 });
@@ -57,7 +57,7 @@ test("services between two places come cheapest first for the quantity, in one c
   expect(second.total).toBe(4);
 });
 
-test("a quantity in another unit is turned into the tariff's, and what does not fit says so", async () => {
+test("converts the quantity to the tariff's unit and reports why a service does not fit", async () => {
   const { db, run, list, place } = await transport();
   const way = { locationFrom: await place("TZ-08"), locationTo: await place("TZ-02") };
   const tonnes = await newTransportService(db, { unit: "tonne", price: 50_000 });
@@ -74,7 +74,7 @@ test("a quantity in another unit is turned into the tariff's, and what does not 
   expect(unasked.data[0]).toMatchObject({ cost: null, issue: null });
 });
 
-test("services are ordered by days and by rating too", async () => {
+test("sorts services by time and by rating", async () => {
   const { db, run, idsOf, place } = await transport();
   const way = { locationFrom: await place("TZ-08"), locationTo: await place("TZ-02") };
   const slow = await newTransportService(db, { price: 10, minDays: 3, maxDays: 9 });
@@ -90,7 +90,7 @@ test("services are ordered by days and by rating too", async () => {
   expect(await idsOf({ ...asked, sort: "rating" })).toEqual([good.id, slow.id, fast.id]);
 });
 
-test("a region has its districts with it, and a district its region; others are elsewhere", async () => {
+test("matches a region with its districts and a district with its region, but no other places", async () => {
   const { db, run, idsOf, place } = await transport();
   const [inKigoma, otherInKigoma] = await run(
     `select d.id, d.code from location d join location r on r.id = d.parent_id
@@ -108,7 +108,7 @@ test("a region has its districts with it, and a district its region; others are 
   expect(await idsOf({ ...to, locationFrom: await place("TZ-01") })).toEqual([]);
 });
 
-test("services are chosen by one end, by provider and by goods, the newest first", async () => {
+test("filters services by one place, provider and commodity, newest first", async () => {
   const { db, run, list, idsOf, place } = await transport();
   const { id: providerId } = await newProvider(db);
   const [maize] = await run("select id, category_id from commodity where code = 'maize'");
@@ -131,7 +131,7 @@ test("services are chosen by one end, by provider and by goods, the newest first
   expect(await idsOf({ size: 1, page: 2 })).toEqual([first.id]);
 });
 
-test("services are found by places, providers and goods, in any language", async () => {
+test("finds services by place, provider and commodity names in any language", async () => {
   const { db, run, idsOf } = await transport();
   const { id: providerId } = await newProvider(db, { name: "Tanganyika Haulage" });
   const [maize] = await run("select category_id from commodity where code = 'maize'");
@@ -146,7 +146,7 @@ test("services are found by places, providers and goods, in any language", async
   expect(await idsOf({ term: "%%" })).toEqual([]);
 });
 
-test("services are found by words of their descriptions, which beside a place order and leave none out", async () => {
+test("finds services by words in descriptions, which only affect the order beside a place name", async () => {
   const { db, run, idsOf } = await transport();
   const lorries = await newTransportService(db, { createdAt: new Date("2026-10-01Z") });
   const other = await newTransportService(db);
@@ -169,7 +169,7 @@ test("services are found by words of their descriptions, which beside a place or
   expect(await idsOf({ term: "boats" })).toEqual([]);
 });
 
-test("one service is read with its provider and tariff; an unlisted one is not there", async () => {
+test("returns a service with provider and tariff, and 404 for an unlisted one", async () => {
   const { db, run, ask } = await transport();
   const service = await newTransportService(db, { price: 90 });
   await run(
@@ -206,7 +206,7 @@ test("one service is read with its provider and tariff; an unlisted one is not t
   }
 });
 
-test("what a service costs is told part by part, and a wrong quantity beside its field", async () => {
+test("returns a service's cost part by part and rejects invalid quantities beside the field", async () => {
   const { db, run, ask } = await transport();
   const service = await newTransportService(db, {
     price: 90,

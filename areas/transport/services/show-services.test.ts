@@ -12,7 +12,10 @@ async function withOfficers() {
   const withdrawn = await newTransportService(db, { providerId: carrier.id, isListed: false });
   await run("update logistic_service set withdrawn_at = now() where id = $1", [withdrawn.id]);
   const other = await newTransportService(db);
-  /** Whether the carrier is seen, and how many services of it; another's are as they were. */
+  /**
+   * Returns whether the carrier is listed and its number of listed services; asserts that another
+   * carrier's service stays listed.
+   */
   const seen = async () => {
     const [row] = await run(
       `select (select is_listed from logistics_provider where account_id = $1) as provider,
@@ -41,7 +44,7 @@ async function withOfficers() {
   return { seen, decide, role };
 }
 
-test("a carrier that is suspended is seen no more, and again once it is restored", async () => {
+test("hides a suspended carrier and lists it again after restoration", async () => {
   const { seen, decide } = await withOfficers();
   expect(await seen()).toEqual([true, 1]);
   await decide("suspend");
@@ -50,7 +53,7 @@ test("a carrier that is suspended is seen no more, and again once it is restored
   expect(await seen()).toEqual([true, 1]);
 });
 
-test("without the role nobody sees it, whatever becomes of the account", async () => {
+test("hides a carrier without the role, whatever the state of its account", async () => {
   const { seen, decide, role } = await withOfficers();
   await role(false);
   expect(await seen()).toEqual([false, 0]);

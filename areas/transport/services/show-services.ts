@@ -6,17 +6,20 @@ import { logisticService, logisticsProvider } from "./tables.ts";
 
 interface Shown {
   providerId: string;
-  /** Whether its account may be used; without the role nobody sees it all the same. */
+  /** Whether its account may be used; without the role it stays hidden in any case. */
   isPublic: boolean;
 }
 
-/** Lists a provider and its services that are not withdrawn, or hides all of it; nothing for who carries nothing. */
+/**
+ * Lists a provider and its services that are not withdrawn, or hides them all. Does nothing for an
+ * account without a provider.
+ */
 export async function showTransport(context: Pick<Context, "db">, shown: Shown): Promise<void> {
   await showProvider(context, shown);
   await showItsServices(context, { providerId: shown.providerId });
 }
 
-/** Whether an account may carry for others, as SQL: it is active and has the role. */
+/** SQL condition that an account may carry goods for others: it is active and has the role. */
 export const mayProvide = (accountId: Selection[string]) => sql<boolean>`exists (
   select from ${account} join ${accountRole} on ${accountRole.accountId} = ${account.id}
   where ${account.id} = ${accountId} and ${account.state} = 'active'

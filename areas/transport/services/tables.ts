@@ -29,27 +29,29 @@ import type { ChargingMode } from "./tariff-kinds.ts";
 import { chargingModes } from "./tariff-kinds.ts";
 import { type TransportMode, transportModes } from "./transport-modes.ts";
 
-/** An account that carries goods for others; it has the role from an administrator. */
+/** An account that carries goods for others; an administrator grants it the role. */
 export const logisticsProvider = pgTable(
   "logistics_provider",
   {
     accountId: uuid("account_id")
       .primaryKey()
       .references(() => account.id),
-    /** The organisation's name, else the person's. */
+    /** The organisation's name, else the user's. */
     name: text().notNull(),
-    /** Words of the name, lower case and without accents, to be found by. */
+    /** Words of the name in lower case and without accents, for search. */
     searchText: text("search_text").notNull().generatedAlwaysAs(searchTextOf(sql`name`)),
     about: text().notNull().default(""),
-    /** The same in five languages, where somebody translated it. */
+    /** Translations of `about`; null if it is not translated. */
     abouts: names("abouts"),
     headquartersId: listReference("headquarters_id", () => location.id),
-    /** Whether everybody sees it and its services: the role is given and the account active. */
+    /**
+     * Whether the provider and its services are public: it has the role and its account is active.
+     */
     isListed: boolean("is_listed").notNull(),
-    /** Whether everybody sees the verified e-mail or phone of its account: the carrier's choice. */
+    /** Whether the account's verified e-mail or phone is public, as the carrier chooses. */
     publishesEmail: boolean("publishes_email").notNull().default(false),
     publishesPhone: boolean("publishes_phone").notNull().default(false),
-    /** Of its rated orders; kept by the verb that rates. */
+    /** Sum and count of its rated orders; updated when an order is rated. */
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
     deliveredOrders: integer("delivered_orders").notNull().default(0),
@@ -66,14 +68,14 @@ export const logisticsProvider = pgTable(
   ],
 );
 
-/** A description with what it is in each language. */
+/** The description with all its translations. */
 const describedAs = sql.raw(
   ["description", ...languages.map((code) => `coalesce(descriptions ->> '${code}', '')`)].join(
     " || ' ' || ",
   ),
 );
 
-/** That a provider carries goods from one place to another, and its tariff. */
+/** A provider's offer to carry goods from one place to another, with its tariff. */
 export const logisticService = pgTable(
   "logistic_service",
   {
@@ -84,7 +86,7 @@ export const logisticService = pgTable(
     toId: listReference("to_id", () => location.id),
     description: text().notNull().default(""),
     descriptions: names("descriptions"),
-    /** Words of the descriptions, lower case and without accents, to be found by. */
+    /** Words of the descriptions in lower case and without accents, for search. */
     searchText: text("search_text").notNull().generatedAlwaysAs(searchTextOf(describedAs)),
     /** Ids of the commodity categories it carries; empty for all. */
     goods: integer().array().notNull().default([]),
@@ -92,7 +94,7 @@ export const logisticService = pgTable(
     price: money("price").notNull(),
     currency: text().notNull(),
     unitId: listReference("unit_id", () => measurementUnit.id),
-    /** In its unit. */
+    /** In the unit of `unitId`. */
     minimumOrder: quantity("minimum_order").notNull(),
     maximumOrder: quantity("maximum_order"),
     minimumCharge: money("minimum_charge").notNull().default(0),
@@ -100,10 +102,10 @@ export const logisticService = pgTable(
     charges: jsonb().$type<AdditionalCharge[]>().notNull().default([]),
     minDays: integer("min_days").notNull(),
     maxDays: integer("max_days").notNull(),
-    /** Of its way, from the road graph when it was written; absent where there is no road. */
+    /** Length of its route by the road graph when it was written; null without a road. */
     distanceKm: numeric("distance_km", { precision: 8, scale: 1, mode: "number" }),
     isDistanceEstimated: boolean("is_distance_estimated").notNull().default(false),
-    /** Whether it is on offer: not withdrawn, of a listed provider. */
+    /** Whether it is on offer: not withdrawn, and its provider is listed. */
     isListed: boolean("is_listed").notNull(),
     withdrawnAt: instant("withdrawn_at"),
     createdAt: instant("created_at").notNull(),

@@ -1,12 +1,12 @@
-/** How a tariff counts: by quantity, once for all of it, or by quantity and kilometre. */
+/** How a tariff charges: per unit, a flat price, or per unit and kilometre. */
 export const chargingModes = ["per_unit", "flat", "per_km"] as const;
 export type ChargingMode = (typeof chargingModes)[number];
 
-/** An amount, or percent of the service cost. */
+/** An amount, or a percentage of the service cost. */
 export const chargeModes = ["fixed", "percent"] as const;
 export type ChargeMode = (typeof chargeModes)[number];
 
-/** What carriers charge beside the way itself. */
+/** What carriers charge besides the service cost. */
 export const chargeKinds = [
   "loading",
   "unloading",
@@ -20,6 +20,6 @@ export const chargeKinds = [
 ] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
-/** Parts of one tariff. */
+/** Maximum number of bands and charges of one tariff. */
 export const maxBands = 6;
 export const maxCharges = 8;

@@ -1,3 +1,3 @@
-/** How goods travel. */
+/** Modes of transport. */
 export const transportModes = ["road", "motorcycle", "lake", "rail", "air"] as const;
 export type TransportMode = (typeof transportModes)[number];

@@ -23,7 +23,7 @@ type Given = ParsedInputOf<typeof endpoints.addCheckpoint>;
 type Prepared = Omit<Given, "photo"> & { checkpointId: string; photo?: Buffer | undefined };
 
 /**
- * Makes the photo anew, and none where it could not be kept.
+ * Re-encodes the photo, unless the checkpoint already exists or may not be added.
  * @throws AppError as `addCheckpoint`, errors.upload.…
  */
 export async function prepareCheckpoint(
@@ -41,10 +41,10 @@ export async function prepareCheckpoint(
 const timeOf = ({ now }: Context, { at }: Pick<Given, "at">) => (at ? new Date(at) : now);
 
 /**
- * Where the goods are, by who carries them. Sent twice with the same id it is done once, also when
- * they have arrived meanwhile.
+ * Stores where the goods are, as reported by the carrier. A report sent twice with the same id is
+ * stored once, even if the goods have arrived in the meantime.
  * @throws AppError errors.notFound, logistics.notNow (409) unless they are on their way,
- *   logistics.checkpointsFull (409), .tooManyCheckpoints (429)
+ * logistics.checkpointsFull (409), .tooManyCheckpoints (429)
  */
 export async function addCheckpoint(
   context: Context,
@@ -58,7 +58,7 @@ export async function addCheckpoint(
     context.transaction(async (context) => {
       if ((await findOwn(context, own)).length > 0) return;
       await mayReport(context, { orderId, by, at });
-      // Of two at once the second waited for the order.
+      // A concurrent duplicate may have been stored while this one waited for the lock.
       if ((await findOwn(context, own)).length > 0) return;
       if ((await findTaken(context, { id })).length > 0) throw notFound();
       if (!(await placesByCode(context, [place])).has(place)) {
@@ -79,7 +79,10 @@ interface Report {
   at: Date;
 }
 
-/** In a transaction the order stays as it is until its end. */
+/**
+ * Locks the order and throws if it may not be reported. In a transaction the lock lasts until its
+ * end.
+ */
 async function mayReport(context: Context, { orderId, by, at }: Report): Promise<void> {
   const { now } = context;
   const [order] = await lockOrder(context, { orderId, by });

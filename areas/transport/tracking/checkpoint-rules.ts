@@ -3,10 +3,12 @@ import { dayMs, hourMs, minuteMs } from "#core/time.ts";
 /** In characters. */
 export const maxNote = 300;
 
-/** A checkpoint was made by mistake: so long its maker may take it back, in milliseconds. */
+/** How long a carrier may remove a checkpoint that was added by mistake, in milliseconds. */
 export const undoMs = 10 * minuteMs;
 
-/** Clocks of phones are not right, and a truck is loaded before it is said to have left. */
+/**
+ * Tolerances: phone clocks are inaccurate, and a truck is loaded before its dispatch is reported.
+ */
 const early = dayMs;
 const ahead = hourMs;
 
@@ -16,7 +18,7 @@ interface Times {
   now: Date;
 }
 
-/** What is wrong with the time of a checkpoint; undefined for nothing. */
+/** Returns what is wrong with the time of a checkpoint; undefined if it is valid. */
 export function timeIssue({ at, dispatchedAt, now }: Times): "tooEarly" | "tooLate" | undefined {
   if (at.getTime() < dispatchedAt.getTime() - early) return "tooEarly";
   return at.getTime() > now.getTime() + ahead ? "tooLate" : undefined;

@@ -18,10 +18,10 @@ import { maxNote } from "./checkpoint-rules.ts";
 
 const { ask, provide } = logisticsActs;
 
-/** What a place is on the way of a consignment. */
+/** Kinds of places on a consignment's route. */
 const stopKinds = ["from", "town", "border", "to"] as const;
 
-/** A place on the way. */
+/** A place on the route. */
 export const stop = z
   .object({
     /** Code of a place or of a node of the road graph. */
@@ -29,25 +29,25 @@ export const stop = z
     name: z.string(),
     countryCode: z.string(),
     kind: z.enum(stopKinds),
-    /** When the goods were there; null where nobody said so. */
+    /** When the goods were there; null if it was not reported. */
     at: at.nullable(),
-    /** Where they were seen last. */
+    /** Whether the goods were reported here last. */
     isHere: z.boolean(),
   })
   .meta({ id: "TransportStop" });
 export type Stop = z.output<typeof stop>;
 
-/** How far goods have come: of people, prices and words nothing. */
+/** Progress of a consignment, without people, prices or notes. */
 export const tracked = z
   .object({
     status: z.enum(orderStates),
     from: z.string(),
     to: z.string(),
-    /** Day on which they should arrive. */
+    /** Expected day of arrival. */
     expectedOn: z.iso.date().nullable(),
     dateDispatched: at.nullable(),
     dateDelivered: at.nullable(),
-    /** In the order of the way, the ends, border posts and places where they were seen. */
+    /** In order of the route: both ends, border posts and places where the goods were reported. */
     stops: z.array(stop),
     isDemo: z.boolean(),
   })
@@ -64,7 +64,7 @@ export const tracking = oneEndpoint({
 
 export const checkpoint = z
   .object({
-    /** Also one that was made of a form's key, which is of no version. */
+    /** Not always a versioned UUID: it may be derived from a form's idempotency key. */
     id: z.guid(),
     place: z.string(),
     name: z.string(),
@@ -73,18 +73,18 @@ export const checkpoint = z
     /** Its file is at logistics-checkpoint/{id}/photo. */
     hasPhoto: z.boolean(),
     at,
-    /** By its maker, for ten minutes. */
+    /** Whether the caller may remove it: its author, for ten minutes. */
     isRemovable: z.boolean(),
   })
   .meta({ id: "Checkpoint" });
 export type Checkpoint = z.output<typeof checkpoint>;
 
-/** The same with what its two sides and those of the market order may read. */
+/** Adds what both sides and the parties of the market order may read. */
 export const orderWay = tracked
   .extend({
     orderId: z.uuid(),
     orderNumber: z.string(),
-    /** The caller's; null for who takes part in the market order alone. */
+    /** The caller's side; null for a user who is only a party to the market order. */
     side: z.enum(sides).nullable(),
     trackingCode: z.string(),
     checkpoints: z.array(checkpoint),
@@ -128,7 +128,7 @@ export const stops = listEndpoint({
 });
 export type StopToReport = z.output<(typeof stops)["output"]>;
 
-/** Made by who reports; sixteen bytes of hexadecimal digits are one too. */
+/** Id created by the client; sixteen bytes in hexadecimal digits are also accepted. */
 const madeId = z.preprocess(
   (value) =>
     typeof value === "string"
@@ -146,12 +146,12 @@ export const addCheckpoint = oneEndpoint({
     "Report where the goods are. With an id made by the phone one that is sent again is the same; the time may lie before now, as without a line.",
   uploads: { photo: proofPhoto },
   input: byId.extend({
-    /** Unless given, it is another one each time. */
+    /** Defaults to a new id. */
     checkpointId: z.preprocess(absentIfEmptyOrNull, madeId.optional()),
     place: lineOfText("logistics.track.placeMissing")
       .min(1, "logistics.track.placeMissing")
       .max(100, "logistics.track.placeMissing"),
-    /** Now unless given. */
+    /** Defaults to now. */
     at: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
     note: optionalText(maxNote),
     photo: uploaded.optional(),

@@ -7,7 +7,7 @@ import type * as endpoints from "./endpoints.ts";
 import { readWay } from "./reads.ts";
 import { logisticsCheckpoint } from "./tables.ts";
 
-/** @throws AppError errors.notFound for all but its two sides and those of the market order */
+/** @throws AppError errors.notFound for all but both sides and the parties of the market order */
 export const readCheckpointPhoto: Handler<typeof endpoints.checkpointPhoto> = async (
   context,
   { id },

@@ -29,7 +29,7 @@ const r = alias(logisticsRequest, "r");
 const s = alias(logisticService, "s");
 const c = alias(logisticsCheckpoint, "c");
 
-/** Who asks; nobody has the link alone. */
+/** The reader; without an account for a visitor with the link. */
 interface Asker {
   accountId: string | null;
   undoneFrom: Date;
@@ -75,7 +75,7 @@ const from = sql`from ${logisticsOrder} o
   join ${logisticsRequest} r on ${r.id} = ${o.requestId}
   join ${logisticService} s on ${s.id} = ${r.serviceId}`;
 
-/** Either side of the market order that is carried. */
+/** Whether the reader is a party to the market order that is carried. */
 const isOfMarketOrder = (p: Parameters<Asker>): SQL => sql`exists (
   select from ${marketOrder} where ${marketOrder.id} = ${r.marketOrderId}
     and ${p.accountId}::uuid in (${marketOrder.buyerId}, ${marketOrder.traderId}))`;
@@ -103,7 +103,7 @@ const findOfMarketOrder = statement(
 
 type Row = Awaited<ReturnType<typeof findWay>>[number];
 
-/** The places of its way, and those where it was seen. */
+/** Returns the places on the route of an order and its checkpoints. */
 async function journeyOf(context: Context, row: Row) {
   const places = await placesOfWay(context, row);
   const named = await placesByCode(
@@ -133,7 +133,7 @@ async function wayOf(context: Context, row: Row): Promise<endpoints.OrderWay> {
   };
 }
 
-/** @throws AppError errors.notFound for a code that is none */
+/** @throws AppError errors.notFound for an unknown code */
 export const readTracking: Handler<typeof endpoints.tracking> = async (context, { code }) => {
   const asker = { accountId: null, undoneFrom: context.now };
   const [row] = await findByCode(context, { ...asker, code });
@@ -143,14 +143,14 @@ export const readTracking: Handler<typeof endpoints.tracking> = async (context, 
   return { status, from, to, expectedOn, dateDispatched, dateDelivered, stops, isDemo };
 };
 
-/** @throws AppError errors.notFound for all but its two sides and those of the market order */
+/** @throws AppError errors.notFound for all but both sides and the parties of the market order */
 export const readWay: Handler<typeof endpoints.way> = async (context, { id }) => {
   const [row] = await findWay(context, { ...askerOf(context), id });
   if (!row) throw notFound();
   return wayOf(context, row);
 };
 
-/** Of somebody else's market order none. */
+/** Empty for another user's market order. */
 export const listWaysOfMarketOrder: Handler<typeof endpoints.waysOfMarketOrder> = async (
   context,
   { marketOrderId },
@@ -161,7 +161,7 @@ export const listWaysOfMarketOrder: Handler<typeof endpoints.waysOfMarketOrder> 
   return { data, total: data.length };
 };
 
-/** @throws AppError errors.notFound for all but who carries */
+/** @throws AppError errors.notFound for all but the carrier */
 export const listStops: Handler<typeof endpoints.stops> = async (context, input) => {
   const { id, latitude, longitude } = input;
   personOf(context);

@@ -11,8 +11,8 @@ import type * as endpoints from "./endpoints.ts";
 import { logisticsCheckpoint } from "./tables.ts";
 
 /**
- * Takes a report back; its place in the hour is not given back.
- * @throws AppError errors.notFound, also once it stands: others have read it
+ * Removes a report; it still counts towards the hourly limit.
+ * @throws AppError errors.notFound, also after the ten minutes, as others have read it by then
  */
 export const removeCheckpoint: Handler<typeof endpoints.removeCheckpoint> = (context, { id }) => {
   const { accountId: by } = personOf(context);
@@ -26,7 +26,7 @@ export const removeCheckpoint: Handler<typeof endpoints.removeCheckpoint> = (con
   });
 };
 
-/** Names the count of checkpoints that were taken back of an order. */
+/** Key under which the removed checkpoints of an order are counted. */
 export const checkpointsOf = (orderId: string, accountId: string) => ({
   limit: `checkpoints ${orderId}`,
   accountId,

@@ -19,7 +19,7 @@ const seenAt = (...codes: string[]) =>
 const here = (stops: { place: string; isHere: boolean }[]) =>
   stops.filter(({ isHere }) => isHere).map(({ place }) => place);
 
-test("goods that have left are where they left, then where they were seen last, then handed over", () => {
+test("places the goods at the start, then at the last report, then at the end", () => {
   const stops = stopsOf({ ...journey, seen: [] });
   expect(stops.map(({ kind }) => kind)).toEqual(["from", "town", "border", "to"]);
   expect([here(stops), stops[0]?.at]).toEqual([["DAR"], left]);
@@ -32,7 +32,7 @@ test("goods that have left are where they left, then where they were seen last, 
   expect(here(stopsOf({ ...journey, status: "cancelled", seen: [] }))).toEqual([]);
 });
 
-test("a place beside the way stands behind the one before it, and never behind the end", () => {
+test("inserts a place off the route after the previous one and never after the end", () => {
   const codes = (...seen: string[]) =>
     stopsOf({ ...journey, seen: seenAt(...seen) }).map(({ place }) => place);
   expect(codes("DOD", "SIN")).toEqual(["DAR", "DOD", "SIN", "KAB", "BUJ"]);
@@ -40,18 +40,18 @@ test("a place beside the way stands behind the one before it, and never behind t
   expect(codes("BUJ", "X")).toEqual(["DAR", "DOD", "KAB", "X", "BUJ"]);
 });
 
-test("a place that was passed twice says when goods came there first", () => {
+test("keeps the first time of a place that is reported twice", () => {
   const stops = stopsOf({ ...journey, seen: seenAt("DOD", "KAB", "DOD") });
   expect(stops[1]?.at).toBe("2026-11-03T00:00:00.000Z");
   expect(here(stops)).toEqual(["DOD"]);
 });
 
-test("towns where nobody saw them are not shown, borders are", () => {
+test("hides towns without a report and shows borders", () => {
   const shown = shownStops(stopsOf({ ...journey, seen: [] }));
   expect(shown.map(({ place }) => place)).toEqual(["DAR", "KAB", "BUJ"]);
 });
 
-test("the place after the last one is the likeliest, those behind come at the end", () => {
+test("lists the next place first and passed places last", () => {
   const order = (...seen: string[]) =>
     likeliestFirst(stopsOf({ ...journey, seen: seenAt(...seen) })).map(({ place }) => place);
   expect(order()).toEqual(["DOD", "KAB", "BUJ", "DAR"]);
@@ -60,7 +60,7 @@ test("the place after the last one is the likeliest, those behind come at the en
   expect(likeliestFirst([])).toEqual([]);
 });
 
-test("with coordinates the nearest comes first, of unknown ones the last", () => {
+test("sorts by distance and puts places without coordinates last", () => {
   const at = (name: string, latitude: number | null, longitude: number | null) => ({
     ...{ name, latitude, longitude },
   });

@@ -3,9 +3,9 @@ import type { Stop } from "./endpoints.ts";
 import type { WayPlace } from "./way-places.ts";
 
 interface Journey {
-  /** Of the way, in their order. */
+  /** Places on the route, in order. */
   places: readonly WayPlace[];
-  /** Where the goods were seen, the earliest first. */
+  /** Reports, earliest first. */
   seen: readonly { place: WayPlace; at: string }[];
   status: OrderState;
   dateDispatched: string | null;
@@ -13,8 +13,8 @@ interface Journey {
 }
 
 /**
- * The places of a way with when goods were there. What was seen beside the way stands behind what was
- * seen before it.
+ * Builds the stops of a route with the times at which the goods were there. A place off the route
+ * is inserted after the previously reported one.
  */
 export function stopsOf(journey: Journey): Stop[] {
   const { places, seen, status, dateDispatched, dateDelivered } = journey;
@@ -29,7 +29,7 @@ export function stopsOf(journey: Journey): Stop[] {
     const known = stops.findIndex((stop) => stop.place === place.code);
     if (known >= 0) here = known;
     else {
-      // Before the end: there they are only once they are handed over.
+      // Before the end: the goods are there only once they are handed over.
       here = Math.min(here + 1, stops.length - 1);
       stops.splice(here, 0, stopAt(place, place.isBorder ? "border" : "town", null));
     }
@@ -51,11 +51,11 @@ const stopAt = (place: WayPlace, kind: Stop["kind"], at: string | null): Stop =>
   isHere: false,
 });
 
-/** What is worth being shown: the ends, the borders, and where they were. */
+/** Returns the stops worth showing: the ends, the borders, and where the goods were reported. */
 export const shownStops = (stops: readonly Stop[]): Stop[] =>
   stops.filter(({ kind, at, isHere }) => kind !== "town" || at !== null || isHere);
 
-/** From where the goods are likely to be next on; what lies behind them at the end, the nearest first. */
+/** Sorts from the likely next stop on; passed stops come last, the nearest first. */
 export function likeliestFirst<Place extends Pick<Stop, "isHere">>(
   stops: readonly Place[],
 ): Place[] {
@@ -68,7 +68,7 @@ interface Position {
   longitude: number | null;
 }
 
-/** By the straight line from a position; those whose own is unknown stay last. */
+/** Sorts by the straight line from a position; places without coordinates come last. */
 export function nearestFirst<Place extends Position>(
   places: readonly Place[],
   here: { latitude: number; longitude: number },

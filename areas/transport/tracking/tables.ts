@@ -3,11 +3,11 @@ import { account } from "#areas/people/accounts/tables.ts";
 import { logisticsOrder } from "#areas/transport/requests/tables.ts";
 import { instant, reference } from "#server/database/columns.ts";
 
-/** Where the goods were seen on their way. */
+/** A place where the goods were reported on their route. */
 export const logisticsCheckpoint = pgTable(
   "logistics_checkpoint",
   {
-    /** Made by the phone that was there, so that one sent twice is one. */
+    /** Created by the carrier's phone, so that a report sent twice is stored once. */
     id: uuid().primaryKey(),
     orderId: reference("order_id", () => logisticsOrder.id),
     /** Code of a transport node or of a location. */
@@ -15,7 +15,7 @@ export const logisticsCheckpoint = pgTable(
     note: text(),
     /** Key of a file. */
     photo: text(),
-    /** When she was there; without a line it arrives later. */
+    /** When the carrier was there; an offline report arrives later. */
     at: instant("at").notNull(),
     createdAt: instant("created_at").notNull(),
     by: uuid().references(() => account.id),

@@ -12,7 +12,7 @@ const { CHECKPOINTS_OF_ONE_ORDER: maxCheckpoints } = testSettings();
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-test("the carrier reports where the goods are; the customer reads it with the note, the link without", async () => {
+test("shows a report with its note to the customer and without it behind the link", async () => {
   const { report, way, track } = await orderOnItsWay();
   const made = await report({ note: "Tyre changed, ask Juma." });
   expect(made.body.data).toMatchObject({ name: "Dodoma", countryCode: "TZ", isRemovable: true });
@@ -32,7 +32,7 @@ test("the carrier reports where the goods are; the customer reads it with the no
   expect(JSON.stringify(body)).not.toMatch(/Juma|Asha|LO-|photo|note/);
 });
 
-test("sent again with its id it is the same checkpoint, as a phone does whose line broke", async () => {
+test("stores a report once when a phone retries it with the same id", async () => {
   const { report, run } = await orderOnItsWay();
   const checkpointId = newId();
   const at = hoursAgo(3);
@@ -46,20 +46,20 @@ test("sent again with its id it is the same checkpoint, as a phone does whose li
   expect(await run("select id from logistics_checkpoint")).toHaveLength(1);
 });
 
-test("the key of a form is an id too", async () => {
+test("accepts the idempotency key of a form as id", async () => {
   const { report } = await orderOnItsWay();
   const { body } = await report({ checkpointId: newIdempotencyKey() });
   expect(body.data.id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
 });
 
-test("an id that stands for another order's checkpoint is not there", async () => {
+test("returns 404 for the id of another user's checkpoint", async () => {
   const { report, run } = await orderOnItsWay();
   const { body } = await report();
   await run("update logistics_checkpoint set by = null");
   expect((await report({ checkpointId: body.data.id })).status).toBe(404);
 });
 
-test("only what is on its way is reported, and by who carries it", async () => {
+test("accepts reports only from the carrier and only in transit", async () => {
   const { report, run, customer, db } = await orderOnItsWay();
   expect((await report({}, customer.token)).status).toBe(403);
   const other = await newPerson(db, { roles: ["buyer", "logistics provider"] });
@@ -81,19 +81,19 @@ test.each([
   ["at", { at: "yesterday" }],
   ["note", { note: "x".repeat(301) }],
   ["checkpointId", { checkpointId: "7" }],
-])("%s is refused beside its field: %j", async (field, given) => {
+])("rejects %s beside its field: %j", async (field, given) => {
   const { report } = await orderOnItsWay();
   const { status, body } = await report(given);
   expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
 });
 
-test("before it was said to have left, and by a clock that is a little ahead, it is taken", async () => {
+test("accepts a time shortly before dispatch or slightly ahead of the clock", async () => {
   const { report } = await orderOnItsWay();
   expect((await report({ at: hoursAgo(71) })).status).toBe(200);
   expect((await report({ at: hoursAgo(-0.9) })).status).toBe(200);
 });
 
-test("ten in an hour are taken, and sixty in all", async () => {
+test("limits reports to ten an hour and sixty in total", async () => {
   const { report, run } = await orderOnItsWay();
   for (let one = 0; one < 10; one += 1) expect((await report()).status).toBe(200);
   const refused = await report();
@@ -112,7 +112,7 @@ test("ten in an hour are taken, and sixty in all", async () => {
   expect(full.headers.get("retry-after"), "waiting does not help").toBeNull();
 });
 
-test("a checkpoint that was taken back keeps its place in the hour", async () => {
+test("counts a removed checkpoint towards the hourly limit", async () => {
   const { report, ask, carrier } = await orderOnItsWay();
   for (let one = 0; one < 10; one += 1) {
     const { id } = (await report()).body.data;
@@ -122,7 +122,7 @@ test("a checkpoint that was taken back keeps its place in the hour", async () =>
   expect((await report()).status).toBe(429);
 });
 
-test("a photo is made anew, and read by the two sides alone", async () => {
+test("re-encodes a photo and shows it to both sides only", async () => {
   const { app, report, carrier, customer, db, run } = await orderOnItsWay();
   const photo = new File([new Uint8Array(await phonePhoto())], "a.jpg", { type: "image/jpeg" });
   const { body } = await report({ photo });
@@ -141,7 +141,7 @@ test("a photo is made anew, and read by the two sides alone", async () => {
   expect((await ask(customer.token)).status).toBe(404);
 });
 
-test("a wrong one is taken back by its maker within ten minutes", async () => {
+test("lets only its author remove a checkpoint, within ten minutes", async () => {
   const { ask, report, run, carrier, customer, db, way } = await orderOnItsWay();
   const { id } = (await report()).body.data;
   const remove = (token: string) => ask("DELETE", `portal/logistics-checkpoint/${id}`, { token });
@@ -159,7 +159,7 @@ test("a wrong one is taken back by its maker within ten minutes", async () => {
   expect((await way()).body.data.checkpoints).toEqual([]);
 });
 
-test("the next place comes first, with coordinates the nearest", async () => {
+test("lists the next place first, or the nearest if coordinates are given", async () => {
   const { ask, carrier, customer, order } = await orderOnItsWay();
   const stops = async (query = "", token = carrier.token) =>
     ask("GET", `portal/logistics-service-order/${order.id}/stops${query}`, { token });
@@ -171,13 +171,13 @@ test("the next place comes first, with coordinates the nearest", async () => {
   expect((await stops("", customer.token)).status).toBe(403);
 });
 
-test("a link that is none shows nothing", async () => {
+test("returns 404 for an unknown tracking code", async () => {
   const { track } = await orderOnItsWay();
   expect((await track("0".repeat(32))).status).toBe(404);
   expect((await track("x".repeat(101))).status).toBe(404);
 });
 
-test("buyer and seller of the market order see the way of its transport, nobody else", async () => {
+test("shows the route of a market order's transport to its buyer and seller only", async () => {
   const { db, run, ask, way, order, customer } = await orderOnItsWay();
   const [seller, stranger] = [await newSeller(db), await newPerson(db)];
   const parties = { buyerId: customer.id, traderId: seller.id, currency: "TZS" } as const;

@@ -10,7 +10,7 @@ async function wayBetween(from: string, to: string, mode: TransportMode = "road"
   return placesOfWay(context, { ...ends, mode });
 }
 
-test("a way over a border names its ends, its towns and the post, each once", async () => {
+test("names the ends, towns and border post of a route, each once", async () => {
   const places = await wayBetween("TZ-02", "RW-01");
   const names = places.map(({ name }) => name);
   expect(names[0]).toBe("Dar es Salaam");
@@ -22,11 +22,11 @@ test("a way over a border names its ends, its towns and the post, each once", as
   expect(places.filter(({ latitude }) => latitude === null)).toEqual([]);
 });
 
-test("through the air there is nothing between", async () => {
+test("has no places between the ends of a route by air", async () => {
   expect(await wayBetween("TZ-02", "RW-01", "air")).toHaveLength(2);
 });
 
-test("every place of a way is known by its code, and what is none is left out", async () => {
+test("finds every place of a route by its code and leaves out unknown codes", async () => {
   const { context } = await testApp();
   const places = await wayBetween("KE-28", "UG-102");
   expect(places.length).toBeGreaterThan(3);

@@ -11,20 +11,20 @@ import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 
-/** A place of the list of places, or a town, port or border of the road graph. */
+/** A place from the list of places, or a town, port or border of the road graph. */
 export interface WayPlace {
   code: string;
   name: string;
   countryCode: string;
   isBorder: boolean;
-  /** Degrees; unknown of a few. */
+  /** In degrees; unknown for a few places. */
   latitude: number | null;
   longitude: number | null;
 }
 
 type Reading = Pick<Context, "db" | "language">;
 
-/** The places of these codes in the reader's language; a code that is none is left out. */
+/** Returns the places with these codes in the reader's language; unknown codes are left out. */
 export async function placesByCode(
   context: Reading,
   codes: readonly string[],
@@ -64,7 +64,7 @@ const findPlaces = statement(
     ),
 );
 
-/** From where to where, by ids of places, and how. */
+/** Ends of a route, by ids of places, and the transport mode. */
 export interface Way {
   fromId: number;
   toId: number;
@@ -72,8 +72,8 @@ export interface Way {
 }
 
 /**
- * The places of a way in their order: both ends, and between them the towns and border posts of the
- * shortest road, where goods go by it.
+ * Returns the places of a route in order: both ends, and between them the towns and border posts of
+ * the shortest road, if the mode uses it.
  */
 export async function placesOfWay(context: Context, way: Way): Promise<WayPlace[]> {
   const known = await findEnds(context, way);
@@ -88,9 +88,9 @@ export async function placesOfWay(context: Context, way: Way): Promise<WayPlace[
   const ends = [found[0], found[found.length - 1]];
   return found.flatMap((place) => {
     const isNamedAsEnd = ends.some((end) => end && isWithin(place, end));
-    // "Kigali" says nothing beside "City of Kigali" where the way ends.
+    // Skips "Kigali" beside an end called "City of Kigali".
     if (!ends.includes(place)) return isNamedAsEnd && !place.isBorder ? [] : place;
-    // A region is where its town is.
+    // A region gets the coordinates of its town.
     const town = network.nodes.find(
       (node) => node.countryCode === place.countryCode && isWithin(node, place),
     );
@@ -99,7 +99,7 @@ export async function placesOfWay(context: Context, way: Way): Promise<WayPlace[
   });
 }
 
-/** Whether all words of a town's name are in that of a place. */
+/** Whether the name of a place contains all words of a town's name. */
 function isWithin(town: { name: string }, place: { name: string }): boolean {
   const words = new Set(searchWords(place.name));
   return searchWords(town.name).every((word) => words.has(word));
@@ -127,7 +127,7 @@ function codesBetween(network: Network, { fromId, toId, mode }: Way): string[] {
     const crosses = next.countryCode !== here.countryCode;
     const post = crosses ? postBetween(network.posts, here, next) : undefined;
     if (post) {
-      // The node of the border is the post itself.
+      // Drops the border node, as it is the post itself.
       if (here.kind === "border" && codes[codes.length - 1] === here.code) codes.pop();
       codes.push(post.code);
     }

@@ -7,7 +7,7 @@ import { mediaTypes, sentFile } from "#server/saved-file.ts";
 const audience = logisticsActs.ask;
 const input = z.object({
   id: existingId,
-  /** Whether the price stands on it, which not everybody on the way needs to see. */
+  /** Whether to print the price, which not everyone on the route needs to see. */
   price: z.preprocess(absentIfEmptyOrNull, formBoolean.default(false)),
 });
 
@@ -18,21 +18,21 @@ const sheet = z.object({
   site: z.string(),
   title: z.string(),
   number: z.string(),
-  /** That it is an example. */
+  /** Label of an example; null otherwise. */
   demo: z.string().nullable(),
   facts: z.array(fact),
-  /** Who signs, one below the other. */
+  /** Who signs, in order from top to bottom. */
   signatures: z.array(z.string()),
-  /** What is written on each line. */
+  /** Text on each signature line. */
   signing: z.string(),
-  /** Where the picture code leads. */
+  /** Target of the QR code. */
   link: z.url(),
-  /** The picture code: squares in a row, and the black ones as the path of an SVG. */
+  /** The QR code: modules per side, and the black ones as an SVG path. */
   code: z.object({ size: z.int(), path: z.string() }),
   scan: z.string(),
   note: z.string(),
 });
-/** A waybill in its reader's words: what the page and the PDF show alike. */
+/** A waybill in the reader's language, as the page and the PDF show it. */
 export type WaybillSheet = z.output<typeof sheet>;
 
 export const readWaybill = oneEndpoint({

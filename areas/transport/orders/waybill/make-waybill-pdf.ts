@@ -6,14 +6,14 @@ import type * as endpoints from "./endpoints.ts";
 import { pictureCode } from "./picture-code.ts";
 import { readWaybill } from "./read-waybill.ts";
 
-/** What making one takes at its height, in bytes. */
+/** Peak memory of generating one PDF, in bytes. */
 const memory = 30_000_000;
 
-/** In points: three centimetres and more, which any phone reads. */
+/** In points: more than three centimetres, which any phone can scan. */
 const codeWidth = 110;
 
 /**
- * Made anew each time; of receipts and waybills so many a minute for each person.
+ * Generates the PDF on every request. Receipts and waybills share a rate limit per user and minute.
  * @throws AppError errors.notFound, errors.tooManyRequests, errors.unavailable where too many wait
  */
 export const makeWaybillPdf: Handler<typeof endpoints.waybillPdf> = async (context, input) => {

@@ -16,7 +16,7 @@ import { readOrder } from "../reads.ts";
 import type * as endpoints from "./endpoints.ts";
 import { pictureCode, pictureCodePath } from "./picture-code.ts";
 
-/** @throws AppError errors.notFound for all but its two sides */
+/** @throws AppError errors.notFound for all but the two sides of the order */
 export const readWaybill: Handler<typeof endpoints.readWaybill> = async (
   context,
   { id, price },

@@ -24,7 +24,7 @@ async function withWaybill(environment: Record<string, string> = {}) {
 
 const textOf = async (answer: Response) => pdfText(Buffer.from(await answer.arrayBuffer()));
 
-test("both sides have the waybill with who, what and where, in their own words", async () => {
+test("renders the waybill for both sides in their language", async () => {
   const { waybill, carrier, order } = await withWaybill();
   const answer = await waybill({ token: carrier.token });
   expect(answer.headers.get("content-type")).toBe("application/pdf");
@@ -51,21 +51,21 @@ test("both sides have the waybill with who, what and where, in their own words",
   }
 });
 
-test("the price stands on it only where it is asked for", async () => {
+test("prints the price only on request", async () => {
   const { waybill } = await withWaybill();
   const price = /(?<![-\w])50.000\b/;
   expect(await textOf(await waybill())).not.toMatch(price);
   expect(await textOf(await waybill({ query: "?price=true" }))).toMatch(price);
 });
 
-test("it is nobody else's, and so many a minute are made for one person", async () => {
+test("returns 404 to other users and limits waybills per user and minute", async () => {
   const { waybill, db, carrier } = await withWaybill({ RECEIPTS_PER_PERSON_AND_MINUTE: "1" });
   expect((await waybill({ token: (await newPerson(db)).token })).status).toBe(404);
   expect([(await waybill()).status, (await waybill()).status]).toEqual([200, 429]);
   expect((await waybill({ token: carrier.token })).status).toBe(200);
 });
 
-test("its picture code opens the link, of this edition's address", async () => {
+test("encodes the tracking link of the edition in the QR code", async () => {
   const { context, order, app, run } = await withWaybill();
   const link = context.edition.server + trackingPath(order.trackingCode);
   const rows = pictureCode(link);

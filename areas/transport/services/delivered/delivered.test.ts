@@ -15,7 +15,7 @@ async function market(now = new Date()) {
   return { db, run, ask, context, place, delivered };
 }
 
-test("the delivered price is that of the cheapest service for the least that may be ordered", async () => {
+test("prices delivery by the cheapest service for the minimum order quantity", async () => {
   const { db, delivered } = await market();
   const product = await newProduct(db, {
     commodity: "maize",
@@ -48,14 +48,14 @@ test("the delivered price is that of the cheapest service for the least that may
   });
 });
 
-test("of transport priced in another currency the day and the age of the rate are said", async () => {
+test("returns the day and age of the exchange rate for transport priced in another currency", async () => {
   const { db, delivered } = await market(new Date("2026-11-28T12:00:00Z"));
   const product = await newProduct(db, { commodity: "maize", price: 1500 });
   await newTransportService(db, { price: 0.05, currency: "USD" });
   expect((await delivered(product.id)).price.rate).toEqual({ day: "2026-09-29", ageDays: 60 });
 });
 
-test("without a service that carries it there is no price; what is not there is 404", async () => {
+test("returns no price without a matching service and 404 for an unknown place or unlisted product", async () => {
   const { db, run, ask, place, delivered } = await market();
   const product = await newProduct(db, { commodity: "maize" });
   expect(await delivered(product.id)).toMatchObject({ services: 0, servicesOfWay: 0, price: null });
@@ -74,7 +74,7 @@ test("without a service that carries it there is no price; what is not there is 
   expect(await status(`productId=${product.id}&locationId=${place}`)).toBe(404);
 });
 
-test("several products of one place are one load, those of another place a load of their own", async () => {
+test("combines products from one place into one load and separates those from other places", async () => {
   const { db, context, place } = await market();
   const [one, two, far] = [
     await newProduct(db, { commodity: "maize", unit: "kg" }),

@@ -5,14 +5,14 @@ import { goodsQuantity, listEndpoint, oneEndpoint, optionalQuantity, place } fro
 
 const audience = "public";
 
-/** What goods cost to carry by the cheapest service, in the currency of the goods. */
+/** Cost of carrying the goods by the cheapest service, in the currency of the goods. */
 const carriage = {
   currency: z.string(),
   transport: z.number(),
-  /** Of that service. */
+  /** Transit time of that service. */
   minDays: z.int(),
   maxDays: z.int(),
-  /** Of the rate at which the transport was converted; null where it was not. */
+  /** Exchange rate used to convert the transport cost; null if it was not converted. */
   rate: z
     .object({ day: z.iso.date(), ageDays: z.int() })
     .meta({ id: "CarriageRate" })
@@ -20,20 +20,20 @@ const carriage = {
     .default(null),
 };
 
-/** From the place of some goods to a chosen one. */
+/** Transport from where the goods are to the chosen place. */
 const delivery = z
   .object({
     from: place,
     to: place,
-    /** What is carried, in one unit; null where it cannot be added up. */
+    /** The load in one unit; null if its quantities cannot be added up. */
     goods: z
       .object({ quantity: z.number(), unitId: z.int() })
       .meta({ id: "GoodsToCarry" })
       .nullable(),
-    /** How many services carry that, and how many there are on this way at all. */
+    /** Number of services that carry the load, and number of all services on this route. */
     services: z.int(),
     servicesOfWay: z.int(),
-    /** By road, where it is known. */
+    /** By road; null if unknown. */
     distanceKm: z.number().nullable(),
     isDistanceEstimated: z.boolean(),
   })
@@ -42,14 +42,14 @@ const delivery = z
 const deliveredProduct = delivery
   .extend({
     quantity: z.number(),
-    /** Null where no service carries it. */
+    /** Null if no service carries it. */
     price: z
       .object({
         ...carriage,
-        /** Of one unit of the product: transport, and both together. */
+        /** Per unit of the product: the transport, and the price including transport. */
         unitTransport: z.number(),
         deliveredUnitPrice: z.number(),
-        /** Of the whole quantity with its transport. */
+        /** For the whole quantity including transport. */
         total: z.number(),
       })
       .meta({ id: "DeliveredPrice" })
@@ -64,7 +64,7 @@ export const deliveredPrice = oneEndpoint({
     "What a product costs delivered to a place by the cheapest service, the least that may be ordered unless a quantity is given.",
   input: z.object({
     productId: existingId,
-    /** Of the product's unit. */
+    /** In the product's unit. */
     quantity: optionalQuantity,
     locationId: wholeNumber(1, maxInteger),
   }),
@@ -83,7 +83,7 @@ export const deliveredGoods = listEndpoint({
   summary: "What several products cost to carry to a place, for each place they come from.",
   input: z.object({
     goods: z.array(z.object({ productId: existingId, quantity: goodsQuantity })).max(200),
-    /** In which the transport is told. */
+    /** Currency of the transport cost. */
     currency: keyText().length(3),
     locationId: idFilter,
   }),

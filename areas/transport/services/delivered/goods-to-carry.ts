@@ -10,7 +10,7 @@ import { placesAround } from "../places-around.ts";
 import { tariffColumns, tariffUnit } from "../service-rows.ts";
 import { logisticService as s } from "../tables.ts";
 
-/** What of a product its carriage depends on. */
+/** Columns of a product that its transport cost depends on. */
 const productFacts = {
   id: product.id,
   price: product.price,
@@ -48,8 +48,8 @@ interface Asked {
 const origin = { id: sql<number>`origin.id` };
 
 /**
- * Products by the place they are in, with all services from there to another place that carry their
- * kinds of goods. One statement, as it stands on the page of each product.
+ * Returns products grouped by their place, with all services from there to another place that carry
+ * their commodity categories. It is a single statement because every product page runs it.
  */
 export const readGoodsToCarry = statements(
   (which: "listed" | "all") => `goods to carry ${which}`,

@@ -17,7 +17,7 @@ import type { Place } from "../endpoints.ts";
 import type { deliveredGoods, deliveredPrice } from "./endpoints.ts";
 import { type ProductToCarry, readGoodsToCarry, type ServiceOnWay } from "./goods-to-carry.ts";
 
-/** @throws AppError errors.notFound for a product that is not listed, or a place that is none */
+/** @throws AppError errors.notFound for a product that is not listed or an unknown place */
 export const readDelivered: Handler<typeof deliveredPrice> = async (
   context,
   { productId, locationId, quantity: asked },
@@ -59,7 +59,7 @@ function perUnit({ quantity, unitPrice, currency, transport }: Line) {
   };
 }
 
-/** Nothing where no place is chosen or the place is none. */
+/** Returns nothing if no place is chosen or the place does not exist. */
 export const readDeliveredGoods: Handler<typeof deliveredGoods> = async (
   context,
   { goods, currency, locationId },
@@ -85,7 +85,10 @@ async function carriedTo(context: Context, way: Way, carrying: Carrying) {
   return { ...(await wayOf(context, way, carried.price !== null)), ...carried };
 }
 
-/** Products of one place as one load; undefined where they do not measure the same. */
+/**
+ * Adds the products of one place up to one load; returns undefined if their units do not measure
+ * the same.
+ */
 function addedUp(
   products: ProductToCarry[],
   quantities: ReadonlyMap<string, number>,
@@ -103,11 +106,11 @@ function addedUp(
 interface Carrying {
   services: ServiceOnWay[];
   goods: Goods | undefined;
-  /** Of the goods, in which the transport is told. */
+  /** Currency of the goods, in which the transport cost is returned. */
   currency: string;
 }
 
-/** By the cheapest service that carries them. */
+/** Returns the cost of the cheapest service that carries the load. */
 async function carriageOf(context: Context, { services, goods, currency }: Carrying) {
   const costed = services.flatMap((service) => {
     const { cost } = costFor(service, goods);
@@ -150,7 +153,7 @@ interface Way {
   to: Place;
 }
 
-/** How far it is, where no service tells the price: it is not reckoned for nothing. */
+/** Looks the distance up only if no service has a price, as it is not needed otherwise. */
 async function wayOf(context: Context, { from, to }: Way, isServed: boolean) {
   const ends = { fromId: from.id, toId: to.id };
   const distance = isServed ? undefined : await findDistance(context, ends);

@@ -12,7 +12,7 @@ import { type NamedPlaces, readNamedPlaces } from "./named-places.ts";
 
 type Row = typeof logisticService.$inferInsert;
 
-/** What a row of a service says of what was written, with the length of its way. */
+/** The columns of a service that its input determines, with the length of its route. */
 export type CheckedService = Omit<
   Row,
   "id" | "providerId" | "isListed" | "createdAt" | "updatedAt"
@@ -20,7 +20,7 @@ export type CheckedService = Omit<
   Way;
 
 /**
- * Finds what the fields name, and how long the way is.
+ * Resolves what the fields name and the length of the route.
  * @throws AppError errors.badInput, beside the fields that name nothing
  */
 export async function checkService(
@@ -33,7 +33,10 @@ export async function checkService(
   return checked.row;
 }
 
-/** As `checkService`, of many that share the places: tells what is wrong instead of refusing. */
+/**
+ * Like `checkService`, for many services that share the places: returns the errors instead of
+ * throwing.
+ */
 export async function checkNamed(
   context: Context,
   { fields, places }: { fields: ServiceFields; places: NamedPlaces },

@@ -19,7 +19,10 @@ interface Findings {
   addIssue(issue: { code: "custom"; path: (string | number)[]; message: string }): void;
 }
 
-/** What does not go together in a tariff whose fields are right one by one, as a refinement of Zod. */
+/**
+ * Zod refinement that reports fields of a tariff that are valid on their own but contradict each
+ * other.
+ */
 export function checkTariff(tariff: Checked, findings: Findings): void {
   const wrong = (message: string, ...path: (string | number)[]) =>
     findings.addIssue({ code: "custom", path, message });

@@ -29,13 +29,13 @@ import {
 const audience = logisticsActs.provide;
 const write = { audience, method: "POST", idempotent: true } as const;
 
-/** A place by its id, code or name, "Kasulu" or "Kasulu, Kigoma". */
+/** A place by its id, code or name: "Kasulu" or "Kasulu, Kigoma". */
 export const placeText = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : (value ?? "")),
   lineOfText().min(1, "logistics.portal.place.missing").max(maxPlaceText).meta(alsoNumber),
 );
 
-/** "1 250,50" as well as 1250.5, where nothing else can be meant by it. */
+/** Accepts "1 250,50" as well as 1250.5 if it cannot be read in another way. */
 const typed = <T extends z.ZodType>(number: T) => z.preprocess(typedNumber, numeric(number));
 const amount = (min: number) =>
   decimal({ min, max: 99_999_999_999, places: 2 }, { places: "seller.field.twoPlaces" });
@@ -45,17 +45,17 @@ const quantity = decimal(
 );
 const days = typed(z.number().int().min(0).max(maxDaysOnWay));
 
-/** A service as its carrier writes it. Amounts in `currency`, quantities in the unit of `unitId`. */
+/** Input fields of a service. Amounts are in `currency`, quantities in the unit of `unitId`. */
 export const serviceFields = {
   mode: z.enum(transportModes),
   locationFrom: placeText,
   locationTo: placeText,
   description: textOfLines().max(maxServiceDescription).default(""),
-  /** Ids of the commodity categories it carries; all where none is named. */
+  /** Ids of the commodity categories it carries; empty for all. */
   goods: z.array(wholeNumber(1, maxInteger)).max(100).default([]),
   chargingMode: z.enum(chargingModes),
   price: typed(amount(0.01)),
-  /** The edition's unless given. */
+  /** Defaults to the edition's currency. */
   currency: z.preprocess(absentIfEmptyOrNull, keyText().trim().toUpperCase().length(3).optional()),
   unitId: wholeNumber(1, maxInteger, "seller.field.unit"),
   minimumOrder: typed(quantity.default(1)),
@@ -95,7 +95,7 @@ export const ownService = service
   })
   .extend({
     state: z.enum(serviceStates),
-    /** Whether everybody sees it. */
+    /** Whether it is public. */
     isListed: z.boolean(),
     createdAt: at,
     updatedAt: at,

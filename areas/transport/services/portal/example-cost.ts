@@ -5,7 +5,7 @@ import { costIssue, costOf } from "../cost.ts";
 import { checkService } from "./check-service.ts";
 import type { exampleCost as endpoint } from "./endpoints.ts";
 
-/** @throws AppError errors.badInput beside a field, as when it is saved */
+/** @throws AppError errors.badInput beside a field, as when the service is saved */
 export const readExampleCost: Handler<typeof endpoint> = async (
   context,
   { exampleQuantity: quantity, ...fields },

@@ -9,9 +9,9 @@ import { logisticsProvider } from "../tables.ts";
 export type Provider = Awaited<ReturnType<typeof lockProvider>>;
 
 /**
- * The caller as a carrier; two of its writes wait for each other, and its account does not end
- * meanwhile: accounts come before everything that is theirs.
- * @throws AppError logistics.profileFirst (409) for who has not said who it is
+ * Locks the caller as a carrier, so that two of its writes run one after the other and its account
+ * is not deleted in the meantime. Accounts are locked before everything that belongs to them.
+ * @throws AppError logistics.profileFirst (409) if the caller has no profile yet
  */
 export async function lockProvider(context: Context) {
   const { accountId } = personOf(context);

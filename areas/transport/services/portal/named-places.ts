@@ -9,7 +9,7 @@ import { nullable, select, statement } from "#server/database/statement.ts";
 
 export type NamedPlaces = Awaited<ReturnType<typeof readNamedPlaces>>;
 
-/** All places of transport, to be found by what people call them. */
+/** Reads all places of transport and returns a search by the names people use. */
 export async function readNamedPlaces(context: Pick<Context, "db" | "edition" | "language">) {
   const { language, edition } = context;
   const places = (await readPlaces(context)).map((row) => ({
@@ -23,7 +23,7 @@ export async function readNamedPlaces(context: Pick<Context, "db" | "edition" | 
     return place ? label(place, language) : "";
   };
 
-  /** The one that is meant where several are called so: at home, then the largest. */
+  /** Resolves several matches of one name: places in the edition's country first, then regions. */
   function meant(found: typeof places) {
     const atHome = found.filter(({ countryCode }) => countryCode === edition.countryCode);
     const near = atHome.length > 0 ? atHome : found;
@@ -33,8 +33,9 @@ export async function readNamedPlaces(context: Pick<Context, "db" | "edition" | 
   }
 
   /**
-   * By id, code or name; "Kasulu, Kigoma" and "Kasulu, Tanzania" say which Kasulu.
-   * @returns the id, or why there is none: a phrase beside the field
+   * Finds a place by id, code or name; "Kasulu, Kigoma" and "Kasulu, Tanzania" select among places
+   * of one name.
+   * @returns the id, or the phrase of the error beside the field
    */
   function called(text: string): { id: number } | Omit<FieldError, "field"> {
     if (/^\d+$/.test(text) && byId.has(Number(text))) return { id: Number(text) };
@@ -69,7 +70,7 @@ interface Named {
   countryNames: InEveryLanguage;
 }
 
-/** "Kasulu, Kigoma, Tanzania" */
+/** Formats a place: "Kasulu, Kigoma, Tanzania". */
 const label = ({ names, regionNames, countryNames }: Named, language: Language) =>
   [names, regionNames, countryNames].flatMap((one) => one?.[language] ?? []).join(", ");
 

@@ -11,7 +11,7 @@ import type { ServiceState } from "./service-rules.ts";
 
 const { id, names } = commodityCategory;
 
-/** Columns of a service as its carrier reads it, in its own words. */
+/** Columns of a service as its own carrier reads it, with the untranslated description. */
 export const ownServiceColumns = (language: SQL<Language>) => ({
   id: s.id,
   name: wayName(s, language),

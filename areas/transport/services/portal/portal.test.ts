@@ -36,7 +36,7 @@ async function carriers(limits: Record<string, string> = {}) {
   return { ...app, carrier, other, fields, create, errorsOf, kg, km: l };
 }
 
-test("a service is made, read, listed, changed, withdrawn and restored by its carrier", async () => {
+test("creates, reads, lists, edits, withdraws and restores a carrier's service", async () => {
   const { create, ask, carrier, fields } = await carriers();
   const made = await create({
     description: "Every Monday.",
@@ -100,7 +100,7 @@ test("a service is made, read, listed, changed, withdrawn and restored by its ca
   expect((await ask("POST", `${path}/${id}/restore`, { token })).status).toBe(409);
 });
 
-test("sent twice with its key a service is made once", async () => {
+test("creates a service once for the same idempotency key", async () => {
   const { ask, carrier, fields, run } = await carriers();
   const send = () =>
     ask("POST", path, { token: carrier.token, body: fields, once: "k".repeat(20) });
@@ -170,17 +170,20 @@ const wrong: [what: string, more: object, ...fields: string[]][] = [
   ["a mode that is none", { mode: "camel" }, "mode"],
 ];
 
-test.each(wrong)("%s is refused beside its field, in words", async (_, more, ...fields) => {
-  const { errorsOf, create, km, run } = await carriers();
-  const sent = "unitId" in more ? { unitId: km } : more;
-  expect(await errorsOf(sent)).toEqual([400, ...fields]);
-  const { body } = await create(sent);
-  for (const { message } of body.errors)
-    expect(message).not.toMatch(/^(logistics|seller|errors)\./);
-  expect(await run("select from logistic_service")).toEqual([]);
-});
+test.each(wrong)(
+  "rejects %s beside its field with a readable message",
+  async (_, more, ...fields) => {
+    const { errorsOf, create, km, run } = await carriers();
+    const sent = "unitId" in more ? { unitId: km } : more;
+    expect(await errorsOf(sent)).toEqual([400, ...fields]);
+    const { body } = await create(sent);
+    for (const { message } of body.errors)
+      expect(message).not.toMatch(/^(logistics|seller|errors)\./);
+    expect(await run("select from logistic_service")).toEqual([]);
+  },
+);
 
-test("a place is found by code, id, name in any language, and with what lies around it", async () => {
+test("finds a place by code, id, name in any language, and name with region or country", async () => {
   const { create, run } = await carriers();
   const [{ id }] = await run("select id from location where code = 'TZ-02'");
   for (const place of [id, String(id), "tz-02", "DAR ES SALAAM", "Dar es Salaam, Tanzania"]) {
@@ -190,7 +193,7 @@ test("a place is found by code, id, name in any language, and with what lies aro
   }
 });
 
-test("a carrier without a profile says first who it is", async () => {
+test("requires a profile before the first service", async () => {
   const { db, ask, create } = await carriers();
   const { token } = await newPerson(db, { roles: ["logistics provider"], firstName: "Asha" });
   const before = await ask("GET", "portal/logistics-provider", { token });
@@ -213,7 +216,7 @@ test("a carrier without a profile says first who it is", async () => {
   expect((await create({}, token)).status).toBe(200);
 });
 
-test("who was given the role is listed after saving a profile, with the contacts that were chosen", async () => {
+test("lists a carrier once its profile is saved, with the contacts it chose to publish", async () => {
   const { db, ask, run } = await carriers();
   const phone = "+255712400077";
   const { id, token } = await newPerson(db, { roles: ["logistics provider"], phone });
@@ -241,7 +244,7 @@ test("who was given the role is listed after saving a profile, with the contacts
   ]);
 });
 
-test("a profile names itself and a place", async () => {
+test("requires a name and a known place in a profile", async () => {
   const { ask, carrier } = await carriers();
   const save = async (body: object) => {
     const answer = await ask("PUT", "portal/logistics-provider", { token: carrier.token, body });
@@ -254,7 +257,7 @@ test("a profile names itself and a place", async () => {
   expect(await save({ ...right, about: "x".repeat(2001) })).toEqual([400, "about"]);
 });
 
-test("words about a carrier that were translated stay while they are the same", async () => {
+test("preserves translations of a profile text until the text changes", async () => {
   const { ask, carrier, run } = await carriers();
   await run(
     `update logistics_provider set about = 'Lori mbili.',
@@ -273,7 +276,7 @@ test("words about a carrier that were translated stay while they are the same", 
   expect(await save("Three lorries.")).toEqual(["Three lorries.", undefined]);
 });
 
-test("who has not the role, or is not signed in, keeps no services", async () => {
+test("rejects users without the role with 403 and signed-out callers with 401", async () => {
   const { ask, db } = await carriers();
   const { token } = await newPerson(db, { roles: ["buyer", "trader"] });
   for (const [method, one] of [
@@ -290,7 +293,7 @@ test("who has not the role, or is not signed in, keeps no services", async () =>
   }
 });
 
-test("what is another carrier's is not there", async () => {
+test("returns 404 for another carrier's service", async () => {
   const { ask, create, fields, other, run } = await carriers();
   const { id } = (await create()).body.data;
   const before = await run("select * from logistic_service");
@@ -307,7 +310,7 @@ test("what is another carrier's is not there", async () => {
   expect(await run("select * from logistic_service")).toEqual(before);
 });
 
-test("a carrier lists so many services of a way and in all, and of two at once none too many", async () => {
+test("limits services per route and in total, also under concurrent creates", async () => {
   const { create, db, carrier, run, ask } = await carriers();
   const { token } = carrier;
   for (let n = 1; n < maxServicesOfWay; n += 1) {
@@ -337,7 +340,7 @@ test("a carrier lists so many services of a way and in all, and of two at once n
   expect([full.status, full.body.code]).toEqual([409, "logistics_too_many_services"]);
 });
 
-test("what a quantity would cost is told of a tariff as it is written, and nothing is kept", async () => {
+test("returns the cost of an example quantity without saving anything", async () => {
   const { ask, carrier, fields, run } = await carriers();
   const cost = (more: object) =>
     ask("POST", `${path}/example-cost`, {
@@ -359,7 +362,7 @@ test("what a quantity would cost is told of a tariff as it is written, and nothi
   expect(await run("select from logistic_service")).toEqual([]);
 });
 
-test("services that a carrier creates and withdraws again are limited by the day", async () => {
+test("limits created services per day, including withdrawn ones", async () => {
   const { create, carrier, other, run, ask } = await carriers({ TRANSPORT_SERVICES_PER_DAY: "2" });
   const { token } = carrier;
   for (let n = 0; n < 2; n += 1) {

@@ -12,7 +12,7 @@ import { logisticService as s } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { ownServiceColumns, ownServiceJoins } from "./own-service-rows.ts";
 
-/** The caller's services, the newest first. */
+/** The caller's services, newest first. */
 export const listOwnServices: Handler<typeof endpoints.ownServices> = async (context, input) => {
   const { state, term, size } = input;
   const chosen = { state, isCalled: !!term };
@@ -26,7 +26,7 @@ export const listOwnServices: Handler<typeof endpoints.ownServices> = async (con
   return { data, total: counted?.total ?? 0 };
 };
 
-/** Beginnings of words anywhere in a name, for `like`. */
+/** Splits a term into words, as patterns for `like` that match anywhere in a name. */
 const likeBeginnings = (term: string) =>
   term
     .toLowerCase()
@@ -92,7 +92,7 @@ const countByState = statement(
     ),
 );
 
-/** @throws AppError errors.notFound for what is not the caller's */
+/** @throws AppError errors.notFound for another carrier's service */
 export const readOwnService: Handler<typeof endpoints.ownService_> = async (context, { id }) => {
   const { language } = context;
   const [row] = await findOwn(context, { id, providerId: personOf(context).accountId, language });

@@ -4,7 +4,7 @@ import { actsFrom } from "#core/state-table.ts";
 export const serviceStates = ["listed", "withdrawn"] as const;
 export type ServiceState = (typeof serviceStates)[number];
 
-/** What its provider may do with a service, beside changing it. */
+/** What its provider may do with a service apart from editing it. */
 export const serviceRules = {
   withdraw: { from: ["listed"], by: ["provider"], to: "withdrawn" },
   restore: { from: ["withdrawn"], by: ["provider"], to: "listed" },
@@ -17,5 +17,5 @@ export const actsOnService = (state: ServiceState): ServiceAct[] =>
 /** In characters. */
 export const maxServiceDescription = 1000;
 export const maxPlaceText = 120;
-/** The longest a way may take, in days. */
+/** Maximum transit time, in days. */
 export const maxDaysOnWay = 120;

@@ -31,7 +31,10 @@ export const createService: Handler<typeof endpoints.createService> = async (con
   });
 };
 
-/** Of a provider that is locked; `checkRoom` follows. @returns the new id */
+/**
+ * Requires a locked provider; call `enforceServiceLimits` afterwards.
+ * @returns the new id
+ */
 export async function addService(
   context: Context,
   { provider, checked }: { provider: Provider; checked: CheckedService },
@@ -49,7 +52,7 @@ const insertService = insertion(s, "transport service made");
 type ServiceWay = Pick<CheckedService, "fromId" | "toId">;
 
 /**
- * Counts what a provider has on offer, and created in a day, after it was written.
+ * Enforces the limits on services on offer and on those created in a day. Runs after the write.
  * @throws AppError logistics.tooManyServices, tooManyOfWay, errors.tooManyRequests
  */
 export async function checkRoom(
@@ -92,7 +95,7 @@ const countWays = statement(
     ),
 );
 
-/** @param waits seconds until the oldest of each way counts no more */
+/** @param waits seconds until the oldest service of each route no longer counts */
 function tooManyADay(waits: readonly (number | null)[]) {
   const seconds = Math.max(1, Math.min(...waits.filter((wait) => wait !== null)));
   const headers = { "retry-after": String(seconds) };
@@ -104,7 +107,7 @@ export const editService: Handler<typeof endpoints.editService> = async (
   context,
   { id, ...fields },
 ) => {
-  // Of what is somebody else's nothing is said, not even that it would be wrong.
+  // Checked first, so that validation errors do not reveal another carrier's service.
   await readOwnService(context, { id });
   const checked = await checkService(context, fields);
   return context.transaction(async (context) => {
@@ -115,13 +118,16 @@ export const editService: Handler<typeof endpoints.editService> = async (
   });
 };
 
-/** Of a provider that is locked; `checkRoom` follows. @throws AppError errors.notFound */
+/**
+ * Requires a locked provider; call `enforceServiceLimits` afterwards.
+ * @throws AppError errors.notFound
+ */
 export async function changeService(
   context: Context,
   { provider, id, checked }: { provider: Provider; id: string; checked: CheckedService },
 ): Promise<void> {
   const row = await lockOwn(context, { id, providerId: provider.id });
-  // Translations of words that are others now would say something else.
+  // Drops the translations of a changed description, as they no longer match it.
   const words = row.description === checked.description ? {} : { descriptions: null };
   await updateService(context, { ...checked, ...words, id, updatedAt: context.now });
 }

@@ -26,23 +26,23 @@ export const importServices = oneEndpoint({
   uploads: { table: productTable },
   input: z.object({
     table: uploaded,
-    /** Write the rows that are right of the columns that are known, and report the others. */
+    /** Writes the valid rows of the known columns and reports the others. */
     leaveOut: z.preprocess((value) => value === true || value === "true", z.boolean()),
   }),
   output: z.object({
     made: z.int(),
     changed: z.int(),
     wrong: z.int(),
-    /** Columns of the file with something in them that are not known. */
+    /** Unknown columns of the file that are not empty. */
     untakenColumns: z.array(z.string()),
     rows: z.array(
       z
         .object({
-          /** Row as a spreadsheet counts them: the head is 1. */
+          /** Row number as in a spreadsheet: the header is row 1. */
           row: z.int(),
-          /** From and to as they stand in the row. */
+          /** From and to as written in the row. */
           name: z.string(),
-          /** Null where nothing was written. */
+          /** Null if nothing was written. */
           serviceId: z.uuid().nullable(),
           errors: z.array(
             z.object({ column: z.string(), message: z.string() }).meta({ id: "WrongCell" }),

@@ -9,7 +9,10 @@ import { logisticService as s } from "../tables.ts";
 import { readListedNames } from "./listed-names.ts";
 import { columns } from "./table-columns.ts";
 
-/** All services of the caller as a table that the import reads, places by their names in her language. */
+/**
+ * Exports all services of the caller as a table that the import accepts, with place names in their
+ * language.
+ */
 export async function exportServices(context: Context): Promise<{ csv: string }> {
   const { accountId } = personOf(context);
   const [rows, places, names] = await Promise.all([

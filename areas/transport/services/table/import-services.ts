@@ -17,17 +17,17 @@ import { columnOf } from "./table-columns.ts";
 interface CheckedRow {
   row: number;
   name: string;
-  /** Of the service it changes; "" for a new one. */
+  /** Id of the service to change; "" for a new one. */
   id: string;
   checked: CheckedService | undefined;
   errors: CellError[];
 }
 
 /**
- * Makes and changes services as the rows of a table say, and reports on each. Unless rows that are
- * not right and columns that are not known may be left out, nothing is written where there are any.
- * @throws AppError errors.upload.notATable, logistics.badTable for a file that is none,
- *   logistics.profileFirst, tooManyServices, tooManyOfWay
+ * Creates and changes services from the rows of a table and reports on each row. If any row is
+ * invalid or any column unknown, nothing is written unless these may be left out.
+ * @throws AppError errors.upload.notATable, logistics.badTable for a file that is no valid table,
+ * logistics.profileFirst, tooManyServices, tooManyOfWay
  */
 export const importServices: Handler<typeof endpoint> = async (context, { table, leaveOut }) => {
   const { accountId: providerId } = personOf(context);
@@ -80,7 +80,7 @@ export const importServices: Handler<typeof endpoint> = async (context, { table,
 
 const findOwnIds = lookup(logisticService, "ids of own services", ["id"], "providerId");
 
-/** @returns the ids of the services by the rows they stand in */
+/** @returns the ids of the services by row number */
 function write(context: Context, rows: CheckedRow[]): Promise<Map<number, string>> {
   return context.transaction(async (context) => {
     const provider = await lockProvider(context);

@@ -11,14 +11,14 @@ export type ListedNames = Awaited<ReturnType<typeof readListedNames>>;
 const keyIn = (list: List, text: string) =>
   `${list} ${list === "unit" ? unitKey(text) : nameKey(text)}`;
 
-/** Categories of goods and units, by code or by name in any language. */
+/** Reads commodity categories and units, for lookup by code or by name in any language. */
 export async function readListedNames(context: Pick<Context, "db">) {
   const rows = await readLists(context);
   const byName = new Map<string, number>();
   for (const { list, id, names } of rows) {
     for (const name of names) if (name) byName.set(keyIn(list, name), id);
   }
-  // What a code says goes before what something else may be called.
+  // Codes take precedence over names.
   for (const { list, id, code } of rows) byName.set(keyIn(list, code), id);
   const codes = new Map(rows.map(({ list, id, code }) => [`${list} ${id}`, code]));
   return {

@@ -23,7 +23,10 @@ export interface CellError {
   values?: PhraseValues | undefined;
 }
 
-/** Empty rows are left out. @throws AppError logistics.badTable, beside the field `table` */
+/**
+ * Parses the table and leaves out empty rows.
+ * @throws AppError logistics.badTable, beside the field `table`
+ */
 export const readServiceTable = (text: string): Table<string> =>
   readCells(text, { columns, needed: neededColumns, maxRows, bad: badTable });
 
@@ -44,7 +47,7 @@ export interface ReadService {
 
 const schema = z.object(serviceFields).superRefine(checkTariff);
 
-/** What a row says, as the form would, and what is wrong with it, one sentence a cell. */
+/** Parses a row into the fields of the form and the errors of its cells, one per cell. */
 export function readService(cells: Record<string, string>, terms: Terms): ReadService {
   const errors: CellError[] = [];
   const at = (column: string) => cells[column] ?? "";

@@ -51,7 +51,7 @@ async function withTables() {
   return { ...app, carrier, send, take, own };
 }
 
-test("unknown columns and wrong rows are named before a table is taken, and left out of it", async () => {
+test("reports unknown columns and wrong rows before import and can leave them out", async () => {
   const { send, own } = await withTables();
   const rows = "TZ-08,TZ-02,road,120,kg,2,4,Juma\nAtlantis,TZ-02,road,120,kg,2,4,Asha\n";
   const text = `${head},driver\n${rows}`;
@@ -66,7 +66,7 @@ test("unknown columns and wrong rows are named before a table is taken, and left
   ]);
 });
 
-test("rows become services, whatever separates their cells and whatever their things are called", async () => {
+test("imports rows with any cell separator and with names in any language", async () => {
   const { send, run } = await withTables();
   const files = [
     `\ufeff${head}\r\nKigoma,Dar es Salaam,road,120,kg,2,4\r\n`,
@@ -99,7 +99,7 @@ test("rows become services, whatever separates their cells and whatever their th
   ]);
 });
 
-test("a tariff by a unit with decimals is by the unit of that number, or refused", async () => {
+test("accepts a unit with a number only if such a unit exists", async () => {
   const { send, run } = await withTables();
   const row = (unit: string) => `Kigoma,Tabora,road,120,${unit},2,4`;
   const unknown = ["1.3 kg", ".5 l", "12.6 kg", "1.000 kg"];
@@ -136,7 +136,7 @@ const wrongRows: [column: string, row: string][] = [
   ["id", "Kigoma,Tabora,road,120,kg,2,4,,,,,,,,,,5"],
 ];
 
-test("each wrong row is told with its column, in the reader's language; nothing is written", async () => {
+test("reports each wrong row with its column in the reader's language and writes nothing", async () => {
   const { send, own } = await withTables();
   const all = `${head},currency,goods,band1_from,band1_price,band2_from,band2_price,charge1_kind,charge1_mode,charge1_value,id`;
   const right = "Kigoma,Tabora,road,120,kg,2,4";
@@ -154,7 +154,7 @@ test("each wrong row is told with its column, in the reader's language; nothing 
   expect(await own()).toEqual([]);
 });
 
-test("what is taken out comes in again as it was, in every language, with nothing new", async () => {
+test("re-imports an export unchanged in every language", async () => {
   const { send, take, own, db, carrier, run } = await withTables();
   const { id: providerId } = carrier;
   const [fish] = await run("select id from commodity_category where code = 'fish'");
@@ -201,7 +201,7 @@ test("what is taken out comes in again as it was, in every language, with nothin
   }
 });
 
-test("a row with an id changes that service, and no other's; its requests keep their cost", async () => {
+test("changes only an own service by the id of its row and keeps the cost of requests", async () => {
   const { send, take, db, carrier, own, run } = await withTables();
   const service = await newTransportService(db, { providerId: carrier.id });
   await newTransportRequest(db, { service });
@@ -225,7 +225,7 @@ test("a row with an id changes that service, and no other's; its requests keep t
   expect((await take()).trimEnd().split("\r\n")).toHaveLength(3);
 });
 
-test("a file that is no table of services is refused in words", async () => {
+test("rejects a file that is no table of services with a readable message", async () => {
   const { send, carrier } = await withTables();
   const said = async (text: string) => {
     const { status, body } = await send(text);
@@ -243,7 +243,7 @@ test("a file that is no table of services is refused in words", async () => {
   expect(carrier.id).toBeTruthy();
 });
 
-test("who has no profile, no role or no sign-in brings in nothing", async () => {
+test("rejects imports without a profile, role or sign-in", async () => {
   const { send, db, get } = await withTables();
   const text = `${head}\nKigoma,Tabora,road,120,kg,2,4`;
   const beginner = await newPerson(db, { roles: ["logistics provider"] });
@@ -253,7 +253,7 @@ test("who has no profile, no role or no sign-in brings in nothing", async () => 
   expect((await get(`${path}/export`)).status).toBe(401);
 });
 
-test("every place is found by what it is called in a table, in every language", async () => {
+test("finds every place by its label in every language", async () => {
   const { context, run } = await withTables();
   const places = await run("select id from location");
   for (const language of languages) {
@@ -266,7 +266,7 @@ test("every place is found by what it is called in a table, in every language", 
   }
 });
 
-test("what is typed for a place is a place or a sentence, never an error", async () => {
+test("resolves any place text to a place or an error message", async () => {
   const { context } = await withTables();
   const { called } = await readNamedPlaces(context);
   fc.assert(

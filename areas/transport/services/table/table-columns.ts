@@ -2,7 +2,7 @@ import { maxBands, maxCharges } from "../tariff-kinds.ts";
 
 export const maxRows = 1000;
 
-/** Columns that fill one field each. */
+/** Columns that map to one field each. */
 const plainColumns = {
   from: "locationFrom",
   to: "locationTo",
@@ -25,7 +25,7 @@ const numbered = (max: number) => Array.from({ length: max }, (_, index) => inde
 export const bandNumbers = numbered(maxBands);
 export const chargeNumbers = numbered(maxCharges);
 
-/** All columns in their order: bands and charges have some each. */
+/** All columns in order, with one set per band and charge. */
 export const columns: string[] = [
   "id",
   ...Object.keys(plainColumns),
@@ -37,16 +37,19 @@ export const columns: string[] = [
   ]),
 ];
 
-/** Without these a row is no service. */
+/** Columns without which a row is no service. */
 export const neededColumns = ["from", "to", "mode", "price", "unit", "min_days", "max_days"];
 
-/** Which rows of bands and charges were filled in, by their numbers. */
+/** Numbers of the bands and charges that are filled in. */
 export interface WrittenRows {
   bands: number[];
   charges: number[];
 }
 
-/** The column of a field that is wrong: "bands.1.price" is in the second that was filled in. */
+/**
+ * Returns the column of an invalid field: "bands.1.price" belongs to the second band that is filled
+ * in.
+ */
 export function columnOf(field: string, written: WrittenRows): string {
   const [part = "", index = "", name = ""] = field.split(".");
   if (part === "bands" || part === "charges") {

@@ -3,7 +3,7 @@ import { actIn, type FormAct } from "#server/form-acts.ts";
 import * as orders from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 
-/** What a carrier's forms ask for, by the value of their button `act`. */
+/** Acts of a carrier's forms, by the value of their `act` button. */
 const acts = {
   approve: { endpoint: requests.approveRequest, flash: flash.requestApproved },
   decline: { endpoint: requests.declineRequest, flash: flash.requestDeclined },

@@ -31,7 +31,10 @@ const namedIn = (request: Request) => {
   return { order: searchParams.get("order"), request: searchParams.get("request") };
 };
 
-/** The request or order that an address names. @throws Response where it has another address */
+/**
+ * Finds the request or order named in the address.
+ * @throws Response if it has another address
+ */
 async function findOne(
   { attempt }: Pick<ReturnType<typeof carriersPage>, "attempt">,
   { order, request }: ReturnType<typeof namedIn>,
@@ -87,7 +90,7 @@ export {
 } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** The carrier's home: what waits, all requests and orders, and the ways on. */
+/** The carrier's home page: pending work, all requests and orders, and further links. */
 export default function CarrierHome() {
   const seen = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;

@@ -28,7 +28,7 @@ interface CarrierListsProps {
 const addressOf = (tab: CarrierTab, state?: string) =>
   tab === "waiting" ? carrierPath : `${carrierPath}?tab=${tab}${state ? `&status=${state}` : ""}`;
 
-/** What waits, and beside it all requests and all orders. */
+/** Pending work, with tabs for all requests and all orders. */
 export function CarrierLists({ list, refusal }: CarrierListsProps) {
   const say = useSay();
   const { tab } = list;
@@ -118,7 +118,7 @@ function All({ list }: Pick<CarrierListsProps, "list">) {
   );
 }
 
-/** What else belongs to a carrier. */
+/** Links to the carrier's other pages. */
 export function CarrierWays({ loads }: { loads: number }) {
   const say = useSay();
   return (

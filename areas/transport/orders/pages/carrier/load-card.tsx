@@ -10,16 +10,16 @@ interface LoadCardProps {
     id: string;
     serviceId: string;
     name: string;
-    /** Written out. */
+    /** Rendered HTML. */
     facts: string;
     mayOffer: boolean;
     mayWithdraw: boolean;
   };
-  /** What the card's own form answered. */
+  /** Refusal of the card's own form. */
   refusal: Refusal | undefined;
 }
 
-/** What waits to be carried, what it earns, and the offer at one press. */
+/** An open load, what it earns, and a one-tap offer. */
 export function LoadCard({ load, refusal }: LoadCardProps) {
   const { id, serviceId, name, facts, mayOffer, mayWithdraw } = load;
   const say = useSay();

@@ -11,7 +11,10 @@ import { loadWork } from "./load-work.ts";
 
 type Visit = ReturnType<typeof page>;
 
-/** What waits for the carrier, or a list of all it was asked or carries, as the address says. */
+/**
+ * Loads the carrier's pending work, or a list of all its requests or orders, depending on the
+ * address.
+ */
 export async function loadCarrierList(visit: Visit, { searchParams }: URL) {
   const tab = carrierTabs.find((one) => one === searchParams.get("tab")) ?? "waiting";
   const shown = pageNumber(searchParams);
@@ -45,10 +48,10 @@ export async function loadCarrierList(visit: Visit, { searchParams }: URL) {
 
 export type CarrierList = Awaited<ReturnType<typeof loadCarrierList>>;
 
-/** Of each kind the newest; the rest is in the lists. */
+/** Shows the newest of each kind; the lists show the rest. */
 const maxOfPart = 6;
 
-/** What a carrier must do, in the order in which it should: answer, send off, follow. */
+/** Loads a carrier's pending work in the order in which it is due: answer, dispatch, track. */
 async function loadWaiting(visit: Visit) {
   const { call, say } = visit;
   const size = maxOfPart;

@@ -10,7 +10,7 @@ import { workFacts } from "../facts/work-facts.tsx";
 
 type Visit = ReturnType<typeof page>;
 
-/** A request or an order as its carrier works on it. */
+/** Loads a request or order as a carrier's work item. */
 export async function loadWork(visit: Visit, of: Carried) {
   const acts: readonly string[] = of.acts;
   const isAnOrder = isOrder(of);
@@ -31,7 +31,7 @@ export async function loadWork(visit: Visit, of: Carried) {
 
 export type Work = Awaited<ReturnType<typeof loadWork>>;
 
-/** The same with all that is known of it. */
+/** Loads the work item with all its details. */
 export async function loadOneWork(visit: Visit, of: Carried) {
   const { say } = visit;
   const title = isOrder(of)
@@ -42,7 +42,7 @@ export async function loadOneWork(visit: Visit, of: Carried) {
   return { title, next, waybill, work: await loadWork(visit, of), all: await loadOne(visit, of) };
 }
 
-/** The clocks on the wall say which day it is. */
+/** Returns the day in the edition's local time. */
 function arrivalDay({ context, edition }: Visit, days: number): string {
   const there = context.now.getTime() + hoursAhead[edition.code] * 3_600_000;
   return new Date(there + days * dayMs).toISOString().slice(0, 10);

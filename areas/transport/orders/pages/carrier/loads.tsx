@@ -68,7 +68,7 @@ export {
 } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Requests on the carrier's ways that nobody has answered: it may offer to carry them. */
+/** Unanswered requests on the carrier's routes, which it may offer to carry. */
 export default function Loads() {
   const seen = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;

@@ -12,7 +12,7 @@ interface OneWorkProps {
   refusal: Refusal | undefined;
 }
 
-/** One request or order alone: what it comes down to with the next step, then all of it. */
+/** One request or order: a summary with the next step, then all details. */
 export function OneWork({ one: { next, waybill, work, all }, refusal }: OneWorkProps) {
   const say = useSay();
   return (

@@ -7,11 +7,11 @@ import { WorkForms } from "./work-forms.tsx";
 
 interface WorkCardProps {
   work: Work;
-  /** What the card's own forms answered. */
+  /** Refusal of the card's own forms. */
   refusal: Refusal | undefined;
 }
 
-/** What waits for the carrier: what must be known of it, and the next step at one press. */
+/** A pending work item of the carrier: its key facts and the next step at one tap. */
 export function WorkCard({ work, refusal }: WorkCardProps) {
   return (
     <li className="min-w-0 rounded-xl border border-line bg-surface p-3" aria-label={work.name}>
@@ -31,7 +31,7 @@ export function WorkCard({ work, refusal }: WorkCardProps) {
   );
 }
 
-/** Of a form that is there no more: somebody else was first. */
+/** Shows the refusal of a form that is gone because another user acted first. */
 export function OwnRefusal({ work, refusal }: WorkCardProps) {
   const { act = "" } = refusal?.values ?? {};
   const isThere =

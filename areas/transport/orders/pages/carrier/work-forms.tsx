@@ -13,7 +13,7 @@ interface WorkFormsProps {
   refusal: Refusal | undefined;
 }
 
-/** What the carrier does next, at one press; what ends it behind its name. */
+/** The carrier's next step at one tap; acts that end the order are collapsed. */
 export function WorkForms({ work, refusal }: WorkFormsProps) {
   const { id, name, mayAnswer, arrival, mayReport, mayDeliver, mayCancel } = work;
   const say = useSay();
@@ -75,7 +75,7 @@ interface EndingProps {
   refusal: Refusal | undefined;
 }
 
-/** With its reason, which the customer reads. */
+/** Form that ends the order with a reason, which the customer reads. */
 function Ending({ act, id, refusal }: EndingProps) {
   const say = useSay();
   return (

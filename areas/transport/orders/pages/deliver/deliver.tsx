@@ -34,7 +34,7 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Where the carrier says that the goods were handed over, and proves it: one of three is enough. */
+/** Lets the carrier confirm the handover with one of three proofs. */
 export default function Deliver() {
   const { id, title, number, way, isOpen } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;

@@ -16,13 +16,13 @@ export const isOrder = (of: Carried): of is LogisticsOrder => "trackingCode" in 
 interface FactsProps {
   of: Carried;
   wording: Wording;
-  /** Names of the border posts on the way, where they are known. */
+  /** Names of the border posts on the route, if known. */
   borders?: string[];
 }
 
 const linkClass = "inline-flex min-h-11 items-center";
 
-/** What is carried, from where to where, for whom and by whom, and what was said: written out. */
+/** Renders what is carried, from where to where, for whom, by whom, and the comments. */
 export const carriedFacts = (facts: FactsProps): string => writtenOut(<CarriedFacts {...facts} />);
 
 function CarriedFacts({ of, wording, borders = [] }: FactsProps) {
@@ -87,7 +87,7 @@ export function Way({ of, wording, borders = [] }: FactsProps) {
 interface MarketOrderProps {
   marketOrderId: string;
   marketOrderNumber: string;
-  /** Who carries it has no part in it. */
+  /** Whether the reader is the customer; the carrier is no party to the market order. */
   isOwn: boolean;
 }
 
@@ -146,7 +146,7 @@ function waysTo(
   ];
 }
 
-/** What is told of a row in a list: goods and how much of them. */
+/** Returns the cargo of a list row: the commodity and its quantity. */
 export function goodsWords(of: Pick<Carried, "commodity" | "quantity" | "unit">, wording: Wording) {
   const quantity = formatQuantity(wording.language, of.quantity, of.unit.shortName);
   return of.commodity ? `${of.commodity.name}, ${quantity}` : quantity;

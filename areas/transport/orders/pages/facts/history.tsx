@@ -3,7 +3,7 @@ import { formatMoment } from "#web/ui/tables/moment.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import type { Carried } from "./carried-facts.tsx";
 
-/** What was done, by which side and when: written out. */
+/** Renders the history: what was done, by which side and when. */
 export const historyOf = (of: Carried, { say, language, edition }: Wording): string =>
   writtenOut(
     <ol className="grid gap-3">

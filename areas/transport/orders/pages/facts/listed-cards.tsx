@@ -11,7 +11,7 @@ import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import { type Carried, goodsWords, isOrder } from "./carried-facts.tsx";
 import { StateMarks } from "./state-marks.tsx";
 
-/** A page of requests or orders, each leading to itself: written out. "" where there are none. */
+/** Renders a page of requests or orders with links; "" if there are none. */
 export const listedCards = (rows: Carried[], wording: Wording): string =>
   rows.length === 0
     ? ""
@@ -23,7 +23,10 @@ export const listedCards = (rows: Carried[], wording: Wording): string =>
         </ul>,
       );
 
-/** The page of one alone, of its reader's side; a request that became an order is that order. */
+/**
+ * Returns the page of a single request or order for the reader's side. A request that became an
+ * order links to it.
+ */
 function pathOf(of: Carried): string {
   const orderId = isOrder(of) ? of.id : of.orderId;
   if (of.side === "provider")

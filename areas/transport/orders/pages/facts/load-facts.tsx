@@ -6,7 +6,7 @@ import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import { goodsWords } from "./carried-facts.tsx";
 
-/** What waits to be carried, and what the reader's own service costs for it: written out. */
+/** Renders an open load and what the reader's own service costs for it. */
 export function loadFacts(load: Load, wording: Wording): string {
   const { say, language, edition } = wording;
   const { locationFrom, locationTo, dateRequested, cost, offer, isDemo } = load;

@@ -8,7 +8,7 @@ import { stateMarks } from "./state-marks.tsx";
 
 type Visit = ReturnType<typeof page>;
 
-/** All of a request or an order, what is only read of it written out. */
+/** Loads all details of a request or order, with the read-only parts rendered. */
 export async function loadOne(visit: Visit, of: Carried) {
   return {
     id: of.id,
@@ -21,7 +21,7 @@ export async function loadOne(visit: Visit, of: Carried) {
   };
 }
 
-/** Names of the border posts that are crossed by road. */
+/** Returns the names of the border posts that are crossed by road. */
 export async function bordersOn({ call }: Pick<Visit, "call">, of: Carried): Promise<string[]> {
   const { locationFrom: from, locationTo: to, distanceKm } = of;
   if (distanceKm === null || from.countryCode === to.countryCode) return [];

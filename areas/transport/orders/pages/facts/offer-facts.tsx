@@ -6,7 +6,7 @@ import { formatDate, formatNumber, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 
-/** What another carrier offers: who it is, its cost part by part and its time: written out. */
+/** Renders another carrier's offer: the carrier, its cost part by part and its transit time. */
 export function offerFacts(offer: TransportOffer, wording: Wording): string {
   const { say, language, edition } = wording;
   const { provider, cost, comment, dateOffered, status } = offer;

@@ -22,7 +22,7 @@ interface MarksProps {
   say: Wording["say"];
 }
 
-/** Where a request or an order stands, in colour and words; and that it is an example. */
+/** Shows the state of a request or order in colour and words, and whether it is an example. */
 export function StateMarks({ of, say }: MarksProps) {
   const tone = isOrder(of) ? orderTones[of.status] : requestTones[of.status];
   const kind = isOrder(of) ? "order" : "request";

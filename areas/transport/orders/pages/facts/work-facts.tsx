@@ -11,7 +11,7 @@ interface WorkFactsProps {
   borders: string[];
 }
 
-/** What a carrier decides by, in a few lines: the way, goods, who asks, what it earns: written out. */
+/** Renders what a carrier decides by: the route, the goods, the customer and the earnings. */
 export function workFacts({ of, wording, borders }: WorkFactsProps): string {
   const { say, language } = wording;
   const { locationFrom, locationTo, customer, description, cost } = of;

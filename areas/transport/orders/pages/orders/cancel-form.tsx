@@ -10,7 +10,7 @@ interface CancelFormProps {
   refusal: Refusal | undefined;
 }
 
-/** Behind its name, with the reason: of an order it must be said. */
+/** Collapsed cancel form with a reason, which is required for an order. */
 export function CancelForm({ act, refusal }: CancelFormProps) {
   const say = useSay();
   return (

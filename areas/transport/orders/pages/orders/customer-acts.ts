@@ -3,7 +3,7 @@ import { actIn, type FormAct } from "#server/form-acts.ts";
 import * as orders from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 
-/** What a customer's forms ask for, by the value of their button `act`. */
+/** Acts of a customer's forms, by the value of their `act` button. */
 const acts = {
   cancelRequest: { endpoint: requests.cancelRequest, flash: flash.requestCancelled },
   accept: { endpoint: requests.acceptOffer, flash: flash.offerAccepted },

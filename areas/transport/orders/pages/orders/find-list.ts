@@ -7,7 +7,7 @@ import { ownOrders } from "../../endpoints.ts";
 import { listedCards } from "../facts/listed-cards.tsx";
 import { type Tab, tabs } from "./listed.ts";
 
-/** A page of one's own orders or requests, by what the address chooses. */
+/** Loads a page of the user's orders or requests as the address selects. */
 export async function findList(visit: ReturnType<typeof page>, { searchParams }: URL) {
   const { call, say } = visit;
   const shown = pageNumber(searchParams);
@@ -42,7 +42,7 @@ export async function findList(visit: ReturnType<typeof page>, { searchParams }:
   };
 }
 
-/** Who ordered nothing yet begins with what she asked for. */
+/** Users without orders start with their requests. */
 async function firstTab({ call }: Pick<ReturnType<typeof page>, "call">): Promise<Tab> {
   const { total } = await call(ownOrders, { size: 1 });
   return total > 0 ? "orders" : "requests";

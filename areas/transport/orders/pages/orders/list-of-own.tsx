@@ -13,7 +13,7 @@ import { listAddress, tabs } from "./listed.ts";
 
 type ListOfOwnProps = Awaited<ReturnType<typeof findList>>;
 
-/** Orders, and requests that are none yet: a list to each tab, a chip to each state. */
+/** Orders, and requests that are not orders yet: one tab per list, one chip per state. */
 export function ListOfOwn({ tab, shown, total, size, chips, cards }: ListOfOwnProps) {
   const say = useSay();
   const isPart = chips.some(({ chosen }) => chosen);

@@ -5,7 +5,7 @@ import { loadOne } from "../facts/load-one.ts";
 import { offerFacts } from "../facts/offer-facts.tsx";
 import type { CustomerAct } from "./customer-acts.ts";
 
-/** What a customer sees of a request or an order of hers. */
+/** Loads what the customer sees of their own request or order. */
 export async function loadOwn(visit: ReturnType<typeof page>, of: Carried) {
   const { say } = visit;
   const shown = await loadOne(visit, of);

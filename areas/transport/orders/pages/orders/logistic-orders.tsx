@@ -26,7 +26,10 @@ const namedIn = (request: Request) => {
 
 type Visit = ReturnType<typeof pageFor>;
 
-/** The request or order that an address names. @throws Response where it has another address */
+/**
+ * Finds the request or order named in the address.
+ * @throws Response if it has another address
+ */
 async function findOne(
   { attempt }: Pick<Visit, "attempt">,
   { order, request }: ReturnType<typeof namedIn>,
@@ -67,7 +70,7 @@ export async function action(args: PageArgs) {
   const id = order ?? request;
   if (!act || !id) throw data(null, { status: 400 });
   const done = await visit.attempt(act.endpoint, { ...typed, id }, typed);
-  // A request that becomes an order leads there by itself.
+  // The page of a request redirects to its order by itself.
   const { search } = new URL(args.request.url);
   return visit.answer(done, `${logisticOrdersPath}${search}`, act.flash);
 }
@@ -78,7 +81,7 @@ export {
 } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What somebody asked carriers for and ordered of them; one of it alone. */
+/** The user's requests to carriers and orders, or one of them. */
 export default function LogisticOrders() {
   const { title, one, list, missing } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;

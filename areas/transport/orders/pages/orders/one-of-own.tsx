@@ -12,11 +12,11 @@ import { GivenStars, RateForm } from "./rate-form.tsx";
 
 interface OneOfOwnProps {
   one: OwnTransport;
-  /** What a form of the page answered. */
+  /** Refusal of a form on the page. */
   refusal: Refusal | undefined;
 }
 
-/** All of a request or an order, and what its customer may do. */
+/** All details of a request or order, and what its customer may do. */
 export function OneOfOwn({ one, refusal }: OneOfOwnProps) {
   const say = useSay();
   const { acts, offers, way, waybill, deliveryCode, rated } = one;
@@ -81,7 +81,7 @@ export function OneOfOwn({ one, refusal }: OneOfOwnProps) {
 
 type OffersProps = Pick<OwnTransport, "offers"> & Pick<OneOfOwnProps, "refusal">;
 
-/** What other carriers of the way offer; one press accepts. */
+/** Offers of other carriers on the route, each accepted with one tap. */
 function Offers({ offers, refusal }: OffersProps) {
   const say = useSay();
   return (

@@ -6,7 +6,7 @@ import { Ticks } from "#web/ui/choices/ticks.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-/** The best first: it is what most people choose. */
+/** Best first, as most people choose it. */
 const marks = [5, 4, 3, 2, 1] as const;
 
 export function RateForm({ refusal }: { refusal: Refusal | undefined }) {

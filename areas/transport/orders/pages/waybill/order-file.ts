@@ -5,8 +5,10 @@ import { savedFile } from "#server/saved-file.ts";
 import { deliveryProof } from "../../endpoints.ts";
 import { waybillPdf } from "../../waybill/endpoints.ts";
 
-/** Files of an order; of the photo of a checkpoint the id is the checkpoint's. All in one, as each
- * address more weighs on every page. */
+/**
+ * Files of an order; for the photo of a checkpoint the id is that of the checkpoint. One route
+ * serves all of them, as each additional route adds weight to every page.
+ */
 export async function loader(args: PageArgs) {
   const { attempt } = pageFor(signedIn, args);
   const { id = "", file = "" } = args.params;

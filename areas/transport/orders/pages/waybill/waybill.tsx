@@ -19,7 +19,7 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What goes along with the goods, as it is printed. */
+/** The printable waybill. */
 export default function Waybill() {
   const { title, id, price, sheet, code } = useLoaderData<typeof loader>();
   const say = useSay();
@@ -45,7 +45,7 @@ export default function Waybill() {
         </div>
       </article>
       <p className="mt-4 flex flex-wrap gap-3 print:hidden">
-        {/* No <Link>: what it leads to is no page. */}
+        {/* Not a <Link>: the target is a file. */}
         <a className="button button-primary" href={waybillPdfPath(id) + query} download>
           {say("logistics.waybill.pdf")}
         </a>

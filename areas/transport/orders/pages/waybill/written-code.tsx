@@ -1,7 +1,9 @@
 import { writtenOut } from "#web/words/written-out.tsx";
 import type { WaybillSheet } from "../../waybill/endpoints.ts";
 
-/** The picture code, black on white also where the page is dark, and the link for who has no camera. */
+/**
+ * Renders the QR code, black on white also in dark mode, with a link for users without a camera.
+ */
 export const writtenCode = ({ link, scan, code }: WaybillSheet): string =>
   writtenOut(
     <figure style={{ width: "9rem" }}>

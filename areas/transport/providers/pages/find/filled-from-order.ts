@@ -3,7 +3,7 @@ import { deliveredGoods } from "#areas/transport/services/delivered/endpoints.ts
 import type { Visit } from "#areas/transport/services/pages/delivered/own-place.ts";
 import type { TransportQuery } from "#core/transport/transport-paths.ts";
 
-/** What a market order says of its transport; nothing for who takes no part in it. */
+/** Returns the transport query of a market order; empty if the user is not a party to it. */
 export async function filledFromOrder(
   { actor, attempt }: Visit,
   orderId: string,

@@ -10,14 +10,16 @@ import type { FindData } from "./load-find.tsx";
 interface FindFormProps {
   form: FindData["form"];
   errors: Record<string, string>;
-  /** Asks for the figures of what stands in the form now. */
+  /** Requests the figures for the current values of the form. */
   onGoods: ((form: HTMLFormElement) => void) | undefined;
 }
 
-/** After so many milliseconds without a key. */
+/** Debounce of the input, in milliseconds. */
 const pause = 400;
 
-/** From where to where, what and how much; a new quantity shows its figures at once. */
+/**
+ * Search form for a route, a commodity and a quantity; a new quantity updates the figures at once.
+ */
 export function FindForm({ form, errors, onGoods }: FindFormProps) {
   const say = useSay();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

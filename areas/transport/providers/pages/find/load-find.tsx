@@ -11,15 +11,15 @@ import { filledFromOrder } from "./filled-from-order.ts";
 import { ProviderCards } from "./provider-cards.tsx";
 import { waySummary } from "./way-summary.tsx";
 
-/** Cards on a page, of services and of providers. */
+/** Page size, for services and providers. */
 export const pageSize = 20;
-/** What a comparison is shown for where nobody said how much: a tonne. */
+/** Default quantity of a comparison: one tonne. */
 const usualQuantity = 1000;
 
 const idText = /^[1-9]\d{0,8}$/;
 const uuid = /^[0-9a-f-]{36}$/i;
 
-/** What an address asks for; what it leaves out is taken from the order it names. */
+/** Reads the query of the address and fills its gaps from the order it names. */
 async function asked(visit: Visit, query: URLSearchParams) {
   const orderId = query.get("order_id") ?? "";
   const order_id = uuid.test(orderId) ? orderId : undefined;
@@ -35,7 +35,7 @@ async function asked(visit: Visit, query: URLSearchParams) {
   return { full, order_id, commodity: idIn("commodity"), unit: idIn("unit") };
 }
 
-/** Services between two places, compared; without both the providers themselves. */
+/** Compares the services between two places; without both places it lists providers. */
 export async function loadFind(visit: Visit, query: URLSearchParams, page: number) {
   const { call, say } = visit;
   const { full, ...wanted } = await asked(visit, query);
@@ -92,7 +92,7 @@ interface Finding {
 const oneIn = <T extends string>(values: readonly T[], text: string | null): T =>
   values.find((value) => value === text) ?? (values[0] as T);
 
-/** All services of the way; a quantity that is none is said beside its field. */
+/** Compares all services on the route; an invalid quantity is reported beside its field. */
 async function compared(visit: Visit, { query, page, ...chosen }: Finding) {
   const { attempt, say, shownCurrency } = visit;
   const sort = oneIn(serviceOrders, chosen.sort);
@@ -127,7 +127,7 @@ async function compared(visit: Visit, { query, page, ...chosen }: Finding) {
   };
 }
 
-/** Providers; with one end those that have a service from or to there. */
+/** Lists providers; with one place, those that have a service from or to it. */
 async function listed(visit: Visit, { query, page, ...chosen }: Finding) {
   const { call, say } = visit;
   const sort = oneIn(providerOrders, chosen.sort);

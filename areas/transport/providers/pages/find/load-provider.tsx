@@ -15,7 +15,7 @@ interface Asked {
 
 const idText = /^[1-9]\d{0,8}$/;
 
-/** One provider with its services and their tariffs. */
+/** Loads one provider with its services and their tariffs. */
 export async function loadProvider(visit: Visit, { id, page, query }: Asked) {
   const provider = await visit.call(logisticsProvider_, { id });
   const { data, total } = await visit.call(logisticServices, {

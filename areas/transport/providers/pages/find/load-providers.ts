@@ -6,10 +6,10 @@ import { loadProvider } from "./load-provider.tsx";
 
 export type ProviderData = Awaited<ReturnType<typeof loadProvider>>;
 
-/** Pages behind it are of no use to people. */
+/** Highest page number; deeper pages are of no use to people. */
 const deepest = 1000;
 
-/** Who carries from one place to another, or one of them. */
+/** Loads the carriers between two places, or a single provider. */
 export function loadProviders({
   context,
   request,

@@ -8,7 +8,7 @@ import type { ProviderCard } from "../../endpoints.ts";
 
 const link = "inline-flex min-h-11 items-center";
 
-/** "Kasulu, Kigoma, Tanzania". */
+/** Formats a place: "Kasulu, Kigoma, Tanzania". */
 const placeWords = ({ name, regionName, countryName }: Place): string =>
   [name, regionName, countryName].filter(Boolean).join(", ");
 
@@ -16,7 +16,7 @@ interface Worded {
   wording: Wording;
 }
 
-/** Providers of a list. */
+/** A list of providers. */
 export const ProviderCards = ({ providers, wording }: { providers: ProviderCard[] } & Worded) => (
   <ul className="grid gap-3">
     {providers.map((provider) => (
@@ -43,7 +43,7 @@ export const ProviderCards = ({ providers, wording }: { providers: ProviderCard[
   </ul>
 );
 
-/** All that is known of one provider. */
+/** All facts about one provider. */
 export function ProviderFacts({ provider, wording }: { provider: ProviderCard } & Worded) {
   const { say, language, edition } = wording;
   const { about, headquarters, emails, tels, checks, deliveredOrders, isDemo } = provider;

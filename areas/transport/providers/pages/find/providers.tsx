@@ -17,7 +17,7 @@ import type { loadProviders, ProviderData } from "./load-providers.ts";
 
 export { readAgainUnlessHash as shouldRevalidate } from "#web/ui/overlays/request-dialog.tsx";
 
-/** As the calls take them: cards on a page. */
+/** Page size; must match that of the calls. */
 const size = 20;
 
 export const meta: MetaFunction<typeof loadProviders> = (args) => {
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loadProviders> = (args) => {
   return pageMeta(args, { title, description: lead, path: providersPath, isHidden: isAsked });
 };
 
-/** Who carries from one place to another and what it costs; or one provider. */
+/** Lists who carries goods between two places and at what cost, or shows one provider. */
 export default function Providers() {
   const loaded = useLoaderData<typeof loadProviders>();
   return "provider" in loaded ? <Provider {...loaded} /> : <Find loaded={loaded} />;
@@ -65,7 +65,7 @@ function Provider({ provider }: ProviderData) {
   );
 }
 
-/** With scripts a new quantity brings its figures at once; the focus stays where it is typed. */
+/** After hydration a new quantity updates the figures at once; the focus stays in the field. */
 function Find({ loaded }: { loaded: FindData }) {
   const say = useSay();
   const navigate = useNavigate();

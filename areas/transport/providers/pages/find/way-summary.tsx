@@ -6,10 +6,12 @@ import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import { formatMoney, formatNumber } from "#web/format/format.ts";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 
-/** A few of them: all stand on the page of the way. */
+/** Shows only a few; the page of the route lists all. */
 const maxRates = 2;
 
-/** How far it is between two places, by which borders, and what was published of its cost. */
+/**
+ * Renders the distance between two places, the borders on the route, and published freight rates.
+ */
 export async function waySummary(visit: Visit, from: number, to: number): Promise<string> {
   const ends = { from: String(from), to: String(to) };
   const [{ way }, { data: rates }] = await Promise.all([

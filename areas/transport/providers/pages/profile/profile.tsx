@@ -48,7 +48,7 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Who a carrier is, as customers see it. */
+/** The carrier's profile as customers see it. */
 export default function Profile() {
   const seen = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
@@ -103,7 +103,7 @@ export default function Profile() {
   );
 }
 
-/** Which of the verified contacts everybody sees; none of them until one is ticked. */
+/** The verified contacts and which of them are public; none until the carrier ticks one. */
 type Contacts = Pick<OwnProfile, "phone" | "email" | "publishesPhone" | "publishesEmail">;
 
 function PublishedContacts({ profile }: { profile: Contacts }) {

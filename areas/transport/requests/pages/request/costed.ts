@@ -1,18 +1,18 @@
-/** What the form says about the cost of what is typed into it. */
+/** What the form shows about the cost of the current input. */
 export interface ShownCost {
-  /** Written out, part by part; "" where there is none. */
+  /** Rendered part by part; "" if there is no cost. */
   html: string;
-  /** The total that is in sight, as it is sent along; "" where none is. */
+  /** The displayed total, which is sent with the form; "" if there is none. */
   total: string;
-  /** For what it was worked out, as `costedFor` says it. */
+  /** The input it was calculated for, as returned by `costInputKey`. */
   costedFor: string;
-  /** Why there is none. */
+  /** Why there is no cost. */
   issue: string;
 }
 
 export const noCost: ShownCost = { html: "", total: "", costedFor: "", issue: "" };
 
-/** Tells whether a cost is that of what stands in the form. */
+/** Returns a key of the input, to check whether a cost belongs to the current form values. */
 export const costedFor = ({
   quantity = "",
   unitId = "",
@@ -21,5 +21,5 @@ export const costedFor = ({
   unitId?: string | undefined;
 }) => `${quantity.trim()} ${unitId}`;
 
-/** Where the form's scripts ask for a cost. */
+/** Where the form's script fetches a cost. */
 export const costPath = "/market/logistics/cost";

@@ -14,7 +14,7 @@ import { shownCost } from "./shown-cost.ts";
 
 type Visit = ReturnType<typeof page>;
 
-/** What the address says of the request: as `transportRequestPath` makes it. */
+/** Reads the request's query from the address, as `transportRequestPath` writes it. */
 export function askedIn(request: Request) {
   const { searchParams } = new URL(request.url);
   const numberOf = (name: string) => Number(searchParams.get(name)) || undefined;
@@ -32,7 +32,7 @@ export async function findService({ attempt }: Visit, id: string) {
   return found.ok ? found.data : undefined;
 }
 
-/** The order that is to be carried, of her who reads; undefined for what is none of hers. */
+/** Returns the market order to be carried; undefined if it is not the user's. */
 export async function findOrder({ attempt, actor }: Visit, id: string | undefined) {
   if (!id || actor.kind !== "person") return undefined;
   const found = await attempt(order_, { id });
@@ -44,7 +44,7 @@ interface About {
   order: Order | undefined;
 }
 
-/** The form as it opens: filled in from the address, and from the order that is to be carried. */
+/** Loads the initial form, prefilled from the address and from the order to be carried. */
 export async function loadForm(
   visit: Visit,
   asked: ReturnType<typeof askedIn>,
@@ -81,7 +81,7 @@ export async function loadForm(
 
 export type RequestForm = Awaited<ReturnType<typeof loadForm>>;
 
-/** How much of it is carried: "From 100 kg to 5,000 kg". */
+/** Formats the allowed quantity: "From 100 kg to 5,000 kg". */
 function boundsOf(tariff: LogisticService["tariff"], { say, language }: Visit): string {
   const { minimumOrder, maximumOrder, measurementUnit } = tariff;
   const amount = (of: number) => formatQuantity(language, of, measurementUnit.shortName);

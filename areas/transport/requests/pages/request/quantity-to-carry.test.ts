@@ -13,23 +13,23 @@ const carry = (
   lines: ReturnType<typeof lineOf>[] = [],
 ) => quantityToCarry({ asked, order: { lines }, units, counted: tonne });
 
-test("what the address says comes first, in kilograms unless it names a unit", () => {
+test("prefers the quantity of the address, in kilograms unless it names a unit", () => {
   expect(carry({ quantity: 500 }, [lineOf(3, sack)])).toEqual({ quantity: 500, unitId: 1 });
   expect(carry({ quantity: 3, unit: 2 })).toEqual({ quantity: 3, unitId: 2 });
 });
 
-test("a unit that cannot be carried, and a quantity that is none, count for nothing", () => {
+test("ignores an unsupported unit and an invalid quantity", () => {
   expect(carry({ quantity: 3, unit: 9 })).toEqual({ quantity: undefined, unitId: 3 });
   expect(carry({ quantity: -1 })).toEqual({ quantity: undefined, unitId: 3 });
   expect(carry({})).toEqual({ quantity: undefined, unitId: 3 });
 });
 
-test("an order is carried whole: in its own unit where it has one, else in the tariff's", () => {
+test("suggests the whole order in its own unit, or in the tariff's if units are mixed", () => {
   expect(carry({}, [lineOf(3, sack), lineOf(2, sack)])).toEqual({ quantity: 5, unitId: 2 });
   expect(carry({}, [lineOf(3, sack), lineOf(30, kilogram)])).toEqual({ quantity: 0.3, unitId: 3 });
 });
 
-test("an order of which a part cannot be turned into the tariff's unit leaves the quantity open", () => {
+test("suggests no quantity if part of an order cannot be converted to the tariff's unit", () => {
   const lines = [lineOf(3, sack), lineOf(2, piece)];
   expect(carry({}, lines)).toEqual({ quantity: undefined, unitId: 3 });
 });

@@ -1,17 +1,18 @@
 import { type MeasuredUnit, quantityIn } from "#areas/transport/services/cost.ts";
 
 interface ToCarry {
-  /** What the address says. */
+  /** Quantity and unit in the address. */
   asked: { quantity?: number | undefined; unit?: number | undefined };
   order: { lines: readonly { quantity: number; unit: MeasuredUnit }[] } | undefined;
-  /** Those that can be turned into what the tariff counts in. */
+  /** Units that can be converted to the tariff's unit. */
   units: readonly (MeasuredUnit & { code: string })[];
   counted: MeasuredUnit;
 }
 
 /**
- * How much the form begins with: as the address says, in kilograms unless it names a unit; else all
- * of the order, in its own unit where it has one, else in the tariff's. None where it cannot be said.
+ * Suggests the initial quantity: that of the address, in kilograms unless it names a unit; else the
+ * whole order, in its own unit if all lines share one, else in the tariff's. Undefined if it cannot
+ * be determined.
  */
 export function quantityToCarry({ asked, order, units, counted }: ToCarry) {
   const { quantity, unit } = asked;

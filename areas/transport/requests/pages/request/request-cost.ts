@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { page } from "#server/page.ts";
 import { shownCost } from "./shown-cost.ts";
 
-/** What the service costs for what is being typed, for the form's scripts. */
+/** Returns the cost of the current input, for the form's script. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = (name: string) => searchParams.get(name) ?? "";

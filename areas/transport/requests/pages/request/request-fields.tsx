@@ -14,7 +14,7 @@ interface RequestFieldsProps {
   /** Id of the service. */
   service: string;
   form: RequestForm;
-  /** The newest that is known. */
+  /** The latest cost. */
   cost: ShownCost;
 }
 
@@ -70,10 +70,10 @@ export function RequestFields({ service, form, cost: first }: RequestFieldsProps
   );
 }
 
-/** The cost of what stands in the form, and the total that goes along as seen. */
+/** Shows the cost of the current input and sends the displayed total with the form. */
 function CostBox({ cost }: { cost: ShownCost }) {
   const say = useSay();
-  // Several forms may be open on a page, one in each dialog.
+  // A page may contain several forms, one in each dialog.
   const id = useId();
   return (
     <section aria-labelledby={id} className="mb-4 rounded-xl border border-line bg-surface p-3">

@@ -13,27 +13,27 @@ import { RequestFields } from "./request-fields.tsx";
 import { SignInPrompt } from "./sign-in-prompt.tsx";
 import { useEarlyRefusal } from "./use-early-refusal.ts";
 
-/** What the page of the form is read from. */
+/** Loader data of the form's page. */
 export interface LoadedRequest {
   title: string;
-  /** Undefined where the service is not there. */
+  /** Undefined if the service does not exist. */
   found: { service: string; form: Form; isVisitor: boolean; own: string } | undefined;
 }
 
 export interface Answered {
   refusal?: Refusal;
-  /** Of what was typed. */
+  /** Cost of the submitted values. */
   cost?: ShownCost;
 }
 
 interface RequestFormProps {
-  /** Of the page, with its query. */
+  /** Address of the page with its query. */
   address: string;
   loaded: LoadedRequest;
   answered: Answered | undefined;
 }
 
-/** Facts of a service and the form that requests it, on its page and in a dialog. */
+/** Facts about a service and its request form, used on its page and in a dialog. */
 export function RequestForm({ address, loaded: { found }, answered }: RequestFormProps) {
   const say = useSay();
   const early = useEarlyRefusal();

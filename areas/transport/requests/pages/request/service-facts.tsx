@@ -5,7 +5,7 @@ import { formatNumber, formatQuantity } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 
-/** Who carries from where to where, how and in what time: written out. */
+/** Renders who carries from where to where, how, and in what time. */
 export function serviceFacts(service: LogisticService, wording: Wording): string {
   const { say, language } = wording;
   const { provider, locationFrom, locationTo, mode, distanceKm, isDistanceEstimated } = service;

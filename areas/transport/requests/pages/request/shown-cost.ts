@@ -7,20 +7,23 @@ import { costedFor, noCost, type ShownCost } from "./costed.ts";
 
 interface Asked {
   serviceId: string;
-  /** As it was typed. */
+  /** As typed by the user. */
   quantity: string;
   unitId: string;
 }
 
 interface Found {
   cost: ShownCost;
-  /** The total with its currency; "" where there is none. */
+  /** The total with its currency; "" if there is none. */
   amount: string;
-  /** Why there is none. */
+  /** Why there is no cost. */
   refusal?: Refusal;
 }
 
-/** What a service costs for what was typed, part by part and in the visitor's currency; or why not. */
+/**
+ * Loads the cost of a service for the typed quantity, part by part and in the visitor's currency,
+ * or the reason there is none.
+ */
 export async function shownCost(
   visit: ReturnType<typeof page>,
   { serviceId, ...typed }: Asked,

@@ -5,8 +5,8 @@ import { andBack } from "#web/ui/passwords/way-back.ts";
 import { useSay } from "#web/words/words.tsx";
 
 /**
- * For a visitor: the way in, or to join, and back to this very form.
- * @param back its address
+ * Lets a visitor sign in or register, and return to this form.
+ * @param back address of the form
  */
 export function SignInPrompt({ back }: { back: string }) {
   const say = useSay();

@@ -3,7 +3,7 @@ import { RequestDialog } from "#web/ui/overlays/request-dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type Answered, type LoadedRequest, RequestForm } from "./request-form.tsx";
 
-/** Of a page that lists services: the form of a request opens over it. */
+/** Opens the request form in a dialog over a page that lists services. */
 export function TransportRequestDialog() {
   const say = useSay();
   return (

@@ -14,7 +14,7 @@ import { askedIn, findOrder, findService, loadForm } from "./load-request.ts";
 import { type Answered, RequestForm } from "./request-form.tsx";
 import { shownCost } from "./shown-cost.ts";
 
-/** Visitors see what they would ask for; who has an account proves her phone or e-mail first. */
+/** Visitors may view the form; users with an account must verify their phone or e-mail first. */
 function guarded(args: PageArgs) {
   const isVisitor = page(args.context).actor.kind !== "person";
   return { isVisitor, ...pageFor(isVisitor ? () => undefined : signedIn, args) };
@@ -57,7 +57,7 @@ export async function action(args: PageArgs) {
   if (typed.act === "cost") {
     return refusal ? answer({ ...refusal, values: typed }) : lookAt(message);
   }
-  // A total that is not of what is typed by now is none that she has seen.
+  // The user has not seen the total if the input has changed since.
   const isSeen = typed.costedFor === costedFor({ quantity, unitId }) && typed.seenTotal !== "";
   const sent = await visit.attempt(
     askForTransport,
@@ -82,7 +82,7 @@ export async function action(args: PageArgs) {
   return lookAt(isSeen ? sent.refusal.message : message);
 }
 
-/** A refusal that names no field of the form gets the specification's sentence. */
+/** Uses the specification's message for a refusal that names no field of the form. */
 const explained = (refusal: Refusal, message: string): Refusal =>
   refusal.status === 400 && Object.keys(refusal.errors).length === 0
     ? { ...refusal, message }
@@ -92,7 +92,7 @@ export { clientAction } from "#web/post/client-action.ts";
 export { clientLoader } from "#web/post/client-loader.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** A service is asked for: how much of what, and what it costs. */
+/** Form that requests a service: how much of what, and at what cost. */
 export default function TransportRequest() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 import { costPath, type ShownCost } from "./costed.ts";
 
-/** After so many milliseconds without a key. */
+/** Debounce of the input, in milliseconds. */
 const pause = 400;
 
-/** Follows what is typed into the form around `box`; without an answer the last cost stays. */
+/**
+ * Returns the cost of the input in the form around `box`. If a request fails, the last cost stays.
+ */
 export function useCost(
   service: string,
   first: ShownCost,
@@ -29,7 +31,7 @@ export function useCost(
         const cost = await answer.json();
         setKnown((before) => ({ ...before, cost }));
       } catch {
-        // She goes on without: what it costs is told before anything is sent.
+        // Not critical: the cost is shown again before anything is sent.
       }
     };
     const onInput = ({ target }: Event) => {

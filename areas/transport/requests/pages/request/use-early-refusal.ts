@@ -3,7 +3,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { useSay } from "#web/words/words.tsx";
 import { descriptionLength } from "../../transport-rules.ts";
 
-/** Says before anything is sent what is missing, in the words in which the server would. */
+/** Validates required fields before submit, with the same messages as the server. */
 export function useEarlyRefusal() {
   const say = useSay();
   const [refusal, setRefusal] = useState<Refusal>();

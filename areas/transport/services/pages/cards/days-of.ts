@@ -1,6 +1,6 @@
 import type { Wording } from "#web/words/written-out.tsx";
 
-/** How long goods are on the way: "2–4 days". */
+/** Formats the transit time for the search: "2–4 days". */
 export function daysOf(
   { minDays, maxDays }: { minDays: number; maxDays: number },
   { say }: Pick<Wording, "say">,

@@ -22,16 +22,18 @@ const link = "inline-flex min-h-11 items-center";
 
 interface CardsProps {
   services: ComparedService[];
-  /** What is to be carried, for the request. */
+  /** The cargo, which prefills the request. */
   query: TransportQuery;
-  /** Their provider is known: its page lists them. */
+  /** Whether the page is already about their provider. */
   isOfOne?: boolean;
-  /** Rank of the headings: 2 straight below the page's heading. */
+  /** Heading level: 2 directly below the page's heading. */
   level?: 2 | 3;
   wording: Wording;
 }
 
-/** Services with what the quantity costs; those that do not carry it below, with the reason. */
+/**
+ * Lists services with the cost of the quantity; those that cannot carry it follow with the reason.
+ */
 export function ServiceCards(props: CardsProps) {
   const { services, wording } = props;
   const fitting = services.filter(({ issue }) => issue === null);
@@ -145,7 +147,7 @@ interface Worded {
   wording: Wording;
 }
 
-/** Each part of a total, which is exactly their sum. */
+/** Parts of a total, which is exactly their sum. */
 function Parts({ cost, wording }: { cost: NonNullable<ComparedService["cost"]> } & Worded) {
   const { say, language } = wording;
   const money = (amount: number) => formatMoney(language, amount, cost.currency);
@@ -197,7 +199,7 @@ export function Rating({
   );
 }
 
-/** What the chamber has checked, in one line. */
+/** What the chamber has verified, in one line. */
 export function Checks({ checks, wording: { say } }: Pick<ComparedService, "checks"> & Worded) {
   if (checks.length === 0) return null;
   const names = checks.map(({ kind, name }) => name ?? say(`market.trader.check.${kind}`));

@@ -8,7 +8,10 @@ const priceKeys = {
   per_km: "logistics.find.tariff.perKm",
 } as const;
 
-/** A tariff in plain words: "TSh 90 per kg, from 50 kg; from 1,000 kg TSh 80; + Loading TSh 5,000". */
+/**
+ * Formats a tariff in plain words: "TSh 90 per kg, from 50 kg; from 1,000 kg TSh 80; + Loading TSh
+ * 5,000".
+ */
 export function tariffWords(tariff: ServiceTariff, { say, language }: Wording): string {
   const { chargingMode, currency, measurementUnit, minimumOrder, maximumOrder } = tariff;
   const unit = measurementUnit.shortName;

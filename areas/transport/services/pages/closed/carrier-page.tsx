@@ -5,11 +5,11 @@ import { useSay } from "#web/words/words.tsx";
 
 type CarrierPageProps = Omit<ComponentProps<typeof Page>, "trail"> & {
   title: string;
-  /** It stands below the list of services. */
+  /** Whether the page belongs below the list of services. */
   isOfService?: boolean;
 };
 
-/** A page of the carrier's side, below its first. */
+/** A page below the carrier's home page. */
 export function CarrierPage({ isOfService = false, ...page }: CarrierPageProps) {
   const say = useSay();
   const services = { label: say("logistics.portal.services.title"), to: carrierServicesPath };

@@ -4,7 +4,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { ClosedPage } from "#web/ui/closed/closed-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-/** Stands in the place of a carrier's page for who carries nothing: the chamber makes carriers. */
+/** Replaces a carrier's page for users who are no carriers; the chamber grants the role. */
 export function CarriersOnly() {
   const say = useSay();
   const phone = useShellData()?.edition.phone;

@@ -8,14 +8,14 @@ import { daysOf } from "../cards/days-of.ts";
 const box = "my-2 rounded-xl border border-line bg-surface p-3";
 const link = "inline-flex min-h-11 items-center";
 
-/** An amount, or the sum of several, of one currency. */
+/** Formats an amount, or the sum of several amounts, in one currency. */
 export const totalWith = (amounts: number | number[], currency: string, { language }: Wording) =>
   formatMoney(language, sumOf([amounts].flat(), currency), currency);
 
 interface ChoosePlaceProps {
-  /** The page to come back to; none where the place is not hers to choose. */
+  /** Page to return to; undefined if the user cannot choose the place. */
   back: string | undefined;
-  /** Where border, taxes and papers of the goods stand with all that; none of several products. */
+  /** Link to the trade plan with border, taxes and documents; undefined for several products. */
   plan?: string | undefined;
   wording: Wording;
 }
@@ -42,15 +42,15 @@ interface DeliveredNoteProps extends ChoosePlaceProps {
   delivery: Omit<DeliveredShare, "price"> & {
     price: { minDays: number; maxDays: number } | null;
   };
-  /** Phrase that names the place and the amount. */
+  /** Phrase with the place and the amount. */
   head: "logistics.delivered.from" | "logistics.delivered.carriage";
-  /** What it comes to; null where no service carries it. */
+  /** The amount and its details; null if no service carries the goods. */
   told: { amount: string; details: string[] } | null;
-  /** Where all services stand, with everything filled in. */
+  /** Link to the comparison of all services, with everything filled in. */
   compare: string;
 }
 
-/** What goods cost delivered, or why nobody says: a few lines with the ways on. */
+/** Shows the delivered price of goods in a few lines with links, or why there is none. */
 export function DeliveredNote(props: DeliveredNoteProps) {
   const { delivery, head, told, compare, back, plan, wording } = props;
   const { from, to, price, services, servicesOfWay } = delivery;

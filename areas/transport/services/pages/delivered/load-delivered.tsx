@@ -13,7 +13,7 @@ interface ShownProduct {
   unit: { shortName: string };
 }
 
-/** What a product costs delivered to the reader's place, written out for its page. */
+/** Renders what a product costs delivered to the reader's place, for its page. */
 export async function deliveredOfProduct(
   visit: Visit,
   request: Request,
@@ -68,18 +68,18 @@ export async function deliveredOfProduct(
 interface Share {
   lines: { productId: string; quantity: number }[];
   currency: string;
-  /** What the goods come to without transport. */
+  /** Price of the products without transport. */
   total: number;
 }
 
 interface ShareOptions {
-  /** Where the goods go to; the reader's own place unless it is said. */
+  /** Destination; defaults to the reader's own place. */
   locationId?: number | undefined;
-  /** The order they are of: the comparison is filled in from it. */
+  /** Order of the products, which prefills the comparison. */
   orderId?: string;
 }
 
-/** What several products of one seller cost to carry, written out: for a share of a cart, an order. */
+/** Renders what several products of one seller cost to carry, for a part of a cart or an order. */
 export async function deliveredOfShare(
   visit: Visit,
   request: Request,
@@ -127,14 +127,14 @@ export async function deliveredOfShare(
   return notes.join("");
 }
 
-/** The rate that a transport priced in another currency was converted at. */
+/** Text of the exchange rate that was used for transport priced in another currency. */
 function rateOf(rate: { day: string; ageDays: number } | null, { say, language }: Visit): string[] {
   if (!rate) return [];
   const day = rateDay(say, formatDate(language, rate.day), rate.ageDays);
   return [say("logistics.delivered.rate", { day })];
 }
 
-/** Of one product alone: a plan is of one consignment. */
+/** Only for a single product: a trade plan covers one consignment. */
 function planOf([line, ...others]: Share["lines"], to: number): string | undefined {
   if (!line || others.length > 0) return undefined;
   return planAddress({ product: line.productId, to, quantity: line.quantity });
@@ -145,7 +145,7 @@ const wayOf = ({ from, to }: { from: { id: number }; to: { id: number } }) => ({
   to: to.id,
 });
 
-/** The page she is on, without what scripts ask of it. */
+/** Returns the current page's address without React Router's data parameters. */
 function backTo(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");

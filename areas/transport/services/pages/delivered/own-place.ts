@@ -4,7 +4,9 @@ import type { page } from "#server/page.ts";
 
 export type Visit = ReturnType<typeof page>;
 
-/** The id of the place to which a visitor's goods shall come: what she chose, else where she lives. */
+/**
+ * Returns the id of the place to deliver to: the one the visitor chose, else where the user lives.
+ */
 export async function ownPlace(
   { actor, callForShell, cookieIn }: Visit,
   request: Request,

@@ -5,7 +5,7 @@ import type { Cost } from "../../cost.ts";
 
 interface CostFactsProps {
   cost: Cost;
-  /** About as much in the currency that the reader chose, at the rate of a day. */
+  /** Approximate total in the reader's currency, at the exchange rate of a day. */
   shown?: {
     totalCost: number;
     currency: string;
@@ -15,7 +15,7 @@ interface CostFactsProps {
   wording: Wording;
 }
 
-/** What a transport costs: the way, each charge beside it, and the total. */
+/** Shows the cost of a transport: the service, each additional charge and the total. */
 export function CostFacts({ cost, shown, wording: { say, language } }: CostFactsProps) {
   const money = (amount: number) => formatMoney(language, amount, cost.currency);
   const parts = [

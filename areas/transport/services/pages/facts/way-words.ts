@@ -1,7 +1,7 @@
 import type { Wording } from "#web/words/written-out.tsx";
 import type { Place } from "../../endpoints.ts";
 
-/** Where it is: "Kasulu, Kigoma", and the country where it is another one. */
+/** Formats a place: "Kasulu, Kigoma", with the country if it is abroad. */
 export function placeWords(
   { name, regionName, countryCode, countryName }: Place,
   { edition }: Pick<Wording, "edition">,
@@ -12,7 +12,7 @@ export function placeWords(
     .join(", ");
 }
 
-/** How long goods are on the way: "2–4 days". */
+/** Formats the transit time: "2–4 days". */
 export const daysWords = (
   { minDays, maxDays }: { minDays: number; maxDays: number },
   { say }: Pick<Wording, "say">,

@@ -3,7 +3,10 @@ import { savedTable } from "#server/saved-file.ts";
 import { exportServices } from "../../table/endpoints.ts";
 import { templateFile } from "./import-template.ts";
 
-/** All of one's own services as a table to keep, or to change and bring back; or the head of one. */
+/**
+ * Returns all own services as a table to save or to edit and re-import; with `template`, the import
+ * template.
+ */
 export async function loader(args: PageArgs) {
   if (new URL(args.request.url).searchParams.has("template")) return templateFile(args);
   const { call, edition, context } = pageFor(signedIn, args);

@@ -32,7 +32,7 @@ export async function loader(args: PageArgs) {
     say("logistics.portal.import.about.one", { choices: choices.join(", ") });
   return {
     title,
-    // Asked here, so that the table's rules stay out of the browser.
+    // Read on the server, so that the table's rules stay out of the browser bundle.
     maxRows,
     columns: [
       { column: "id", about: about("id") },
@@ -59,10 +59,10 @@ export async function action(args: PageArgs) {
   return redirectWithFlash(context, carrierServicesPath, flash.servicesImported);
 }
 
-/** More than these nobody corrects in one go, and the page stays light. */
+/** Shows at most this many errors: users do not correct more at once, and the page stays light. */
 const maxShown = 100;
 
-/** What the page shows of a report: the wrong cells, and how many more there are than are shown. */
+/** Returns what the page shows of a report: the wrong cells, and how many more there are. */
 function reportOf({ made, changed, wrong, untakenColumns, rows }: Report) {
   const cells = rows.flatMap(({ row, name, errors }) =>
     errors.map(({ column, message }) => ({ row, name, column, message })),
@@ -92,7 +92,7 @@ export default function ImportServices() {
       <div className="grid gap-x-10 lg:grid-cols-2">
         <div className="min-w-0">
           <p className="mb-4">
-            {/* Not a <Link>: what it leads to is no page. */}
+            {/* Not a <Link>: the target is a file. */}
             <a className="button button-quiet" href={templatePath} download>
               {say("logistics.portal.import.template")}
             </a>
@@ -127,7 +127,7 @@ export default function ImportServices() {
   );
 }
 
-/** What is wrong in which row of a table. */
+/** Shows what is wrong in which row of a table. */
 function ImportReport({ saved, wrong, untaken, cells, more }: ReturnType<typeof reportOf>) {
   const say = useSay();
   const { number } = useFormat();

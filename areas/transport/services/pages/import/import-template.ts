@@ -5,7 +5,7 @@ import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { savedTable } from "#server/saved-file.ts";
 import { columns, exportServices } from "../../table/endpoints.ts";
 
-/** The head of a table of services with one row to show how it is filled in; it can be sent as it is. */
+/** Returns the table template: the header and one example row, which can be imported as it is. */
 export async function templateFile(args: PageArgs): Promise<Response> {
   const { call, edition } = pageFor(signedIn, args);
   const all = { size: limits.maxPageSize };
@@ -32,7 +32,7 @@ export async function templateFile(args: PageArgs): Promise<Response> {
     charge1_mode: "fixed",
     charge1_value: "5000",
   };
-  // As the export writes it: which sign separates cells depends on the reader's spreadsheet.
+  // Copies the export's cell separator, which depends on the reader's language.
   const [head = ""] = csv.split("\r\n", 1);
   const separator = head.includes(";") ? ";" : ",";
   const row = columns.map((column) => example[column] ?? "").join(separator);

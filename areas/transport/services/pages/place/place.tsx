@@ -23,7 +23,7 @@ export async function loader({ context, request }: PageArgs) {
 
 const secondsADay = 86_400;
 
-/** Keeps where goods shall come to, and goes back to where she was. */
+/** Saves the place to deliver to in a cookie and redirects back to the previous page. */
 export async function action({ context, request }: PageArgs) {
   const visit = page(context);
   const typed = await visit.formValues(request);
@@ -43,7 +43,7 @@ export async function action({ context, request }: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Where a visitor says to which place goods shall come, once for all products. */
+/** Lets the visitor choose the place to deliver to, once for all products. */
 export default function OwnPlace() {
   const loaded = useLoaderData<typeof loader>();
   const { place, back } = useActionData<typeof action>() ?? loaded;

@@ -26,13 +26,13 @@ interface FieldOf {
 interface PartProps {
   filled: Filled;
   refusal: Refusal | undefined;
-  /** A field by its name, of words and of a number. */
+  /** Props of a field by its name: `text` for words, `figure` for a number. */
   text: (name: string, label?: string) => FieldOf;
   figure: (name: string, label?: string) => FieldOf & { inputMode: "decimal" };
   at: (name: string) => string;
 }
 
-/** How it is charged: the mode, another currency, weight bands. */
+/** Pricing: charging mode, another currency, weight bands. */
 export function PricePart({ choices, ...part }: PartProps & { choices: ServiceChoices }) {
   const say = useSay();
   const { text, figure, at } = part;
@@ -74,7 +74,7 @@ export function PricePart({ choices, ...part }: PartProps & { choices: ServiceCh
   );
 }
 
-/** What is charged beside the way itself. */
+/** Additional charges beside the service cost. */
 export function ChargesPart(part: PartProps) {
   const say = useSay();
   const { text, figure, at } = part;
@@ -113,7 +113,7 @@ export function ChargesPart(part: PartProps) {
   );
 }
 
-/** How much at least and at most, which goods, and what else customers should know. */
+/** Minimum and maximum quantity, commodities, and a description for customers. */
 export function LimitsPart({ choices, ...part }: PartProps & { choices: ServiceChoices }) {
   const say = useSay();
   const { text, figure, at, filled } = part;
@@ -141,12 +141,12 @@ export function LimitsPart({ choices, ...part }: PartProps & { choices: ServiceC
   );
 }
 
-/** Of a field what a choice takes too; it says itself what is chosen. */
+/** Picks the props that a select shares with a field; a select sets its own value. */
 const choiceOf = ({ name, label }: FieldOf) => ({ name, label });
 
 type Say = ReturnType<typeof useSay>;
 
-/** A field in a row, called by what it is and not by the row. */
+/** Props of a field in a row, labelled by the field without the row. */
 const row = <F extends FieldOf>(
   fieldOf: (name: string, label: string) => F,
   part: string,
@@ -157,7 +157,7 @@ const row = <F extends FieldOf>(
 
 interface FoldedProps extends PartProps {
   title: string;
-  /** Names of its fields: it opens where one of them was refused. */
+  /** Matches the names of its fields: it opens if one of them was refused. */
   fields: RegExp;
   isFilled: boolean;
   children: ReactNode;
@@ -176,12 +176,12 @@ function Folded({ title, refusal, fields, isFilled, children }: FoldedProps) {
 interface RowsProps extends PartProps {
   part: "bands" | "charges";
   max: number;
-  /** Empty ones in sight. */
+  /** Number of empty rows to show. */
   shown: number;
   children: (index: number) => ReactNode;
 }
 
-/** Rows of fields: those that are filled and some empty ones, the others folded away. */
+/** Rows of fields: filled rows and some empty ones; the others are collapsed. */
 function Rows({ part, max, shown, filled, refusal, children }: RowsProps) {
   const say = useSay();
   const count = Object.entries(refusal?.values ?? filled).reduce((most, [name, value]) => {

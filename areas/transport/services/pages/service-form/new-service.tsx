@@ -10,7 +10,7 @@ import { serviceChoices } from "./service-choices.ts";
 import { type SavedService, ServiceForm } from "./service-form.tsx";
 import { filledFrom } from "./written-service.ts";
 
-/** Empty, or filled in from another service of the carrier's: `?copy=<id>`. */
+/** Form for a new service, empty or prefilled from another service of the carrier: `?copy=<id>`. */
 export async function loader(args: PageArgs) {
   const visit = carriersPage(args);
   const title = visit.say("logistics.portal.new.title");

@@ -16,9 +16,9 @@ import { besideItsRow, writtenService } from "./written-service.ts";
 type Input = Parameters<typeof createService.input.parse>[0];
 
 /**
- * Saves what the form says, or with its other button tells what a quantity would cost; what was
- * typed stands in the form again.
- * @param id of the service that is changed; a new one without it
+ * Saves the form, or with its other button returns the cost of an example quantity. The typed
+ * values stay in the form.
+ * @param id the service to change; undefined for a new one
  */
 export async function saveService(args: PageArgs, id?: string) {
   const visit = pageFor(signedIn, args);
@@ -39,7 +39,7 @@ export async function saveService(args: PageArgs, id?: string) {
 
 type Words = Pick<ReturnType<typeof pageFor>, "say" | "language">;
 
-/** What a quantity costs, a line each; or why it has no cost. */
+/** Returns the cost of a quantity line by line, or why it has none. */
 function exampleText({ quantity, unit, cost, issue }: ExampleCost, { say, language }: Words) {
   const of = formatQuantity(language, quantity, unit);
   if (!cost) return [say(`logistics.portal.example.${issue ?? "noDistance"}`, { quantity: of })];

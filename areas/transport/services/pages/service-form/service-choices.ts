@@ -5,7 +5,7 @@ import type { page } from "#server/page.ts";
 
 const all = { size: limits.maxPageSize };
 
-/** What the form of a service lets choose from, and what is chosen at first. */
+/** Loads the options of the service form and its defaults. */
 export async function serviceChoices({ call, edition }: ReturnType<typeof page>) {
   const [units, categories, currencies] = await Promise.all([
     call(measurementUnits, all),

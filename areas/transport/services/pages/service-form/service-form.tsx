@@ -9,10 +9,10 @@ import { ChargesPart, LimitsPart, PricePart } from "./folded-parts.tsx";
 import type { ServiceChoices } from "./service-choices.ts";
 import type { Filled } from "./written-service.ts";
 
-/** What the form's action answers where it does not lead on. */
+/** Action data if the form is shown again. */
 export interface SavedService {
   refusal?: Refusal | undefined;
-  /** What was typed, and what the asked quantity costs, a line each. */
+  /** The typed values, and the cost of the example quantity line by line. */
   values?: Filled;
   example?: string[];
 }
@@ -23,7 +23,7 @@ interface ServiceFormProps {
   answered: SavedService | undefined;
 }
 
-/** From where to where, how, for how much, how long; the rest unfolds where it is wanted or wrong. */
+/** Route, mode, price and transit time; other fields are collapsed unless filled or invalid. */
 export function ServiceForm({ choices, filled: first, answered }: ServiceFormProps) {
   const say = useSay();
   const refusal = answered?.refusal;

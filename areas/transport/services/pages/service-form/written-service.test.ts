@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { besideItsRow, filledFrom, writtenService } from "./written-service.ts";
 
-test("rows that were left empty are not written, and what is wrong stands beside the row it was typed in", () => {
+test("drops empty rows and maps errors to the row in which the value was typed", () => {
   const form = new FormData();
   for (const [name, value] of [
     ["price", "1 250,50"],
@@ -39,7 +39,7 @@ test("rows that were left empty are not written, and what is wrong stands beside
   });
 });
 
-test("a service stands in the form in the reader's numbers", () => {
+test("fills the form with numbers in the reader's format", () => {
   const place = {
     id: 1,
     name: "Kasulu",

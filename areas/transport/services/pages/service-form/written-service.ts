@@ -5,21 +5,24 @@ import { valuesOf } from "#server/form-of.ts";
 import { type OwnService, serviceFields } from "../../portal/endpoints.ts";
 import { maxBands, maxCharges } from "../../tariff-kinds.ts";
 
-/** What stands in the form's fields, by their names: "bands.0.from". */
+/** Form values by field name, such as "bands.0.from". */
 export type Filled = Record<string, string | string[]>;
 
-/** Parts of the form that are rows of fields, and those of a row. */
+/** Parts of the form that are rows of fields, with the fields of a row. */
 const rowFields = { bands: ["from", "price"], charges: ["kind", "mode", "value"] } as const;
 const rowsAtMost = { bands: maxBands, charges: maxCharges };
 
-/** Always chosen, so a row is not written because of it. */
+/** The mode always has a value, so it does not make a row count as filled. */
 const isWritten = (row: Record<string, string>) =>
   Object.entries(row).some(([field, value]) => field !== "mode" && value.trim() !== "");
 
-/** Which rows of the form are those that were sent, by their places in it. */
+/** Indexes of the form rows that were sent. */
 type SentRows = Record<keyof typeof rowFields, number[]>;
 
-/** A posted form as the call wants it, without rows that were left empty, and as the form shows it again. */
+/**
+ * Parses a posted form into the endpoint's input without empty rows, and into the values to show
+ * again.
+ */
 export function writtenService(form: FormData) {
   const typed = valuesOf(form);
   const goods = form.getAll("goods").filter((value) => typeof value === "string");
@@ -37,7 +40,9 @@ export function writtenService(form: FormData) {
   return { typed, values, input, sent };
 }
 
-/** What is wrong, beside the rows of the form: the second that was sent may stand in the fourth. */
+/**
+ * Moves errors to the rows of the form: the second row that was sent may be the fourth of the form.
+ */
 export function besideItsRow(refusal: Refusal, sent: SentRows): Refusal {
   const placeOf = (field: string) =>
     field.replace(
@@ -55,7 +60,7 @@ const namedRows = (part: string, rows: Record<string, string>[]) =>
     ),
   );
 
-/** A service as the form shows it, numbers as its reader writes them. */
+/** Returns a service as form values, with numbers in the reader's format. */
 export function filledFrom(service: OwnService, language: Language): Filled {
   const { tariff, locationFrom, locationTo } = service;
   const number = (value: number | null) => (value === null ? "" : numberForField(value, language));

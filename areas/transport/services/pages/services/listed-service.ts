@@ -5,7 +5,7 @@ import { tariffLines, wayText } from "./tariff-text.ts";
 
 type Words = Pick<ReturnType<typeof page>, "say" | "language">;
 
-/** What a row of the list shows, in words: the page carries no more than that. */
+/** Returns the texts of a row in the list; the page carries no other data of the service. */
 export function listedService(service: OwnService, words: Words) {
   const { id, name, mode, state, isListed, isDemo, goods } = service;
   return {

@@ -9,13 +9,16 @@ interface Act {
   done: Flash;
 }
 
-/** What the list's forms may ask for, by the value of their button `act`. */
+/** Acts of the list's forms, by the value of their `act` button. */
 const acts = new Map<string | undefined, Act>([
   ["withdraw", { endpoint: withdrawService, done: flash.serviceWithdrawn }],
   ["restore", { endpoint: restoreService, done: flash.serviceRestored }],
 ]);
 
-/** Does what a form asks for by its `act`. @param path where she goes on */
+/**
+ * Runs the act of a submitted form.
+ * @param path where to redirect afterwards
+ */
 export async function actOnService(args: PageArgs, path: string) {
   const { attempt, answer, formValues } = pageFor(signedIn, args);
   const typed = await formValues();

@@ -54,7 +54,7 @@ export async function loader(args: PageArgs) {
   };
 }
 
-/** After it the list stands as it stood. */
+/** Redirects back to the same page of the list with its filters. */
 export async function action(args: PageArgs) {
   const { term, state, shown } = partIn(args.request);
   const query = new URLSearchParams({
@@ -71,7 +71,7 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What a carrier offers: ways, tariffs, and whether customers see them. */
+/** The carrier's services: routes, tariffs, and whether customers see them. */
 export default function Services() {
   const seen = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
@@ -132,7 +132,7 @@ export default function Services() {
           {say("logistics.portal.services.import")}
         </ButtonLink>
         {!isFirst && (
-          // Not a <Link>: what it leads to is no page.
+          // Not a <Link>: the target is a file.
           <a className="button button-quiet" href={exportPath} download>
             {say("logistics.portal.services.export")}
           </a>
@@ -145,7 +145,7 @@ export default function Services() {
   );
 }
 
-/** Looks for a service by the names of its places. */
+/** Searches services by the names of their places. */
 function FindService({ term }: { term: string }) {
   const say = useSay();
   return (

@@ -9,7 +9,7 @@ interface Words {
   language: Language;
 }
 
-/** A tariff as people read it, a line each: the price with its bands, the charges, the limits. */
+/** Formats a tariff line by line: the price with its bands, the charges, the limits. */
 export function tariffLines(tariff: ServiceTariff, { say, language }: Words): string[] {
   const { chargingMode, currency, measurementUnit, bands, charges, minimumCharge } = tariff;
   const unit = measurementUnit.shortName;
@@ -46,7 +46,7 @@ interface Travelled {
   isDistanceEstimated: boolean;
 }
 
-/** "2–4 days, 1,250 km" */
+/** Formats transit time and distance: "2–4 days, 1,250 km". */
 export function wayText(way: Travelled, { say, language }: Words): string {
   const { minDays, maxDays, distanceKm } = way;
   const number = (value: number) => formatNumber(language, value, 0);

@@ -24,11 +24,11 @@ export { action, loader } from "./load-checkpoint.ts";
 
 interface Answered {
   refusal?: Refusal;
-  /** Code of the place that waits on the phone to be sent. */
+  /** Code of the place that is queued on the phone. */
   kept?: string;
 }
 
-/** Where the carrier says in one press where the goods are, also without a line. */
+/** Lets the carrier report where the goods are with one tap, also offline. */
 export default function Checkpoint() {
   const { id, title, number, from, to, isOpen, owner, choices, undo, way } =
     useLoaderData<typeof loader>();
@@ -84,13 +84,15 @@ interface ReportProps {
   kept: string | undefined;
 }
 
-/** Without a line nobody says which place comes next: the one behind what she pressed. */
+/**
+ * Offline the server cannot suggest the next place, so the one after the queued place comes first.
+ */
 function afterKept(choices: Choice[], place: string): Choice[] {
   const next = choices.findIndex((choice) => choice.place === place) + 1;
   return [...choices.slice(next), ...choices.slice(0, next)];
 }
 
-/** The code is the server's, the name what is shown while it waits. */
+/** The server reads the code; the name is displayed while the report is queued. */
 const choiceValue = ({ place, name }: Choice) => `${place} ${name}`;
 
 function Report({ owner, choices, refusal, kept }: ReportProps) {

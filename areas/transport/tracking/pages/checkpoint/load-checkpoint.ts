@@ -16,11 +16,14 @@ import { drawWay } from "../way/draw-way.tsx";
 
 type Visit = Pick<ReturnType<typeof page>, "context" | "actor">;
 
-/** By which a phone knows whose reports wait on it; it tells nothing of her. */
+/**
+ * Pseudonymous owner id: identifies whose reports are queued on the phone without revealing the
+ * account.
+ */
 const ownerOf = ({ context, actor }: Visit): string =>
   context.keys.hmac("kept posts", actor.kind === "person" ? actor.accountId : "").slice(0, 12);
 
-/** What the page lists: a place with its coordinates, to be sorted where she is. */
+/** A place in the list, with coordinates so that the browser can sort by distance. */
 export type Choice = Pick<
   StopToReport,
   "place" | "name" | "countryCode" | "kind" | "at" | "latitude" | "longitude"
@@ -32,7 +35,7 @@ export async function loader(args: PageArgs) {
   const way = await visit.call(readWay, { id });
   const isOpen = way.status === "dispatched";
   const { data } = isOpen ? await visit.call(readStops, { id }) : { data: [] };
-  // She is where no line is: the page goes along.
+  // Carriers are often offline, so the page is precached.
   visit.carryAlong();
   return {
     title: visit.say("logistics.track.report.title"),
@@ -52,7 +55,7 @@ export async function loader(args: PageArgs) {
   };
 }
 
-/** Of the place that was pressed, or chosen: its code stands before its name. */
+/** Reads the clicked or chosen place: its code comes before its name. */
 const inputOf = (id: string) => (values: Record<string, string | string[]>) => ({
   ...values,
   id,
@@ -67,7 +70,7 @@ export async function action(args: PageArgs) {
   return visit.answer(done, checkpointPath(id), flash.checkpointAdded);
 }
 
-/** What the page's form does without being shown: a report that waited on the phone, and one taken back. */
+/** Handles submits in the background: a queued report is sent or a checkpoint is removed. */
 export async function quietAction(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { id = "", act } = args.params;
@@ -77,7 +80,7 @@ export async function quietAction(args: PageArgs) {
     return visit.answer(done, checkpointPath(id), flash.checkpointRemoved);
   }
   if (act !== "send") return new Response(null, { status: 404 });
-  // Somebody else uses the phone by now: it stays there until its maker is back.
+  // Another user is signed in on the phone: the report stays queued until its author is back.
   if (args.request.headers.get(ownerHeader) !== ownerOf(visit)) {
     return new Response(null, { status: 401 });
   }

@@ -6,7 +6,7 @@ interface NearestProps {
   onFound: (here: { latitude: number; longitude: number }) => void;
 }
 
-/** Asks the phone where it is, when she presses: nothing of it leaves the phone. */
+/** Asks the phone for its position after a tap. The position never leaves the phone. */
 export function Nearest({ onFound }: NearestProps) {
   const say = useSay();
   const [state, setState] = useState<"hidden" | "ready" | "busy" | "failed">("hidden");
@@ -25,7 +25,7 @@ export function Nearest({ onFound }: NearestProps) {
     );
   };
   return (
-    // Its room is there before the scripts, so that nothing moves.
+    // Reserves its height before hydration to avoid a layout shift.
     <div className="my-3 min-h-12" role="status">
       {state !== "hidden" && (
         <Button type="button" look="quiet" busy={state === "busy"} onClick={find} data-late>

@@ -19,7 +19,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title, isHidden: true });
 
-/** The way of one consignment, for whoever was given the link; it knows of no people. */
+/** Tracking page of one consignment for anyone with the link; it shows no personal data. */
 export default function Tracking() {
   const { title, isDemo, way } = useLoaderData<typeof loader>();
   const say = useSay();

@@ -26,7 +26,7 @@ const drawn = (given: Partial<Tracked> = {}, language: (typeof languages)[number
     wording: { say: testPhrases.book(language).say, language, edition: { code: "tz" } },
   });
 
-test("the picture says in words what it shows, and the list has the same facts", () => {
+test("describes the picture in words and lists the same facts", () => {
   const html = drawn();
   const [, said] = /role="img" aria-label="([^"]*)"/.exec(html) ?? [];
   expect(said).toBe(
@@ -46,7 +46,7 @@ test("the picture says in words what it shows, and the list has the same facts",
   }
 });
 
-test("each state has its sentence, in every language", () => {
+test("has a sentence for each state in every language", () => {
   const dateDelivered = "2026-11-04T06:00:00.000Z";
   const here = (index: number) => way.stops.map((one, at) => ({ ...one, isHere: at === index }));
   for (const language of languages) {
@@ -63,7 +63,7 @@ test("each state has its sentence, in every language", () => {
   expect(drawn({ status: "cancelled" })).not.toContain("<svg");
 });
 
-test("a long name is cut in the picture, never in the list, and what stands in it is no markup", () => {
+test("truncates a long name only in the picture and escapes markup", () => {
   const html = drawn({ stops: way.stops.map((one) => ({ ...one, name: `<i>${"x".repeat(40)}` })) });
   expect(html).not.toContain("<i>");
   expect(html.slice(html.indexOf("<ol"))).toContain("x".repeat(40));

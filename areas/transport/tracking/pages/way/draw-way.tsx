@@ -9,8 +9,8 @@ interface Drawn {
 }
 
 /**
- * The way of goods as HTML: where they are in a sentence, the picture, and the same facts as a list.
- * It needs no styles of its own and is readable from 280 px on.
+ * Renders the route of the goods as HTML: a sentence on where they are, the picture, and the same
+ * facts as a list. It needs no styles of its own and is readable from a width of 280 px.
  */
 export const drawWay = (drawn: Drawn): string =>
   writtenOut(
@@ -24,7 +24,7 @@ export const drawWay = (drawn: Drawn): string =>
 const momentIn = (at: string, { language, edition }: Wording) =>
   formatMoment(language, at, hoursAhead[edition.code]);
 
-/** Where the goods are, in a sentence. */
+/** Returns a sentence on where the goods are. */
 function nowIn({ way, wording }: Drawn): string {
   const { status, dateDelivered, stops } = way;
   const { say } = wording;
@@ -49,12 +49,12 @@ const muted = { fill: "var(--color-muted)" };
 const brand = { stroke: "var(--color-brand)", fill: "var(--color-brand)" };
 const empty = { stroke: "var(--color-edge)", fill: "var(--color-page)" };
 
-/** In pixels: the line, and the rows of words above and below it. */
+/** Vertical positions in pixels: the line, and the rows of text above and below it. */
 const line = 46;
 const rows = { here: 18, border: 76, ends: 102, times: 122 };
 const size = 14;
 
-/** Along the line, in percent; words near an end stand within it. */
+/** Position along the line in percent; text near an end is anchored inwards. */
 const placed = (index: number, count: number) => (count < 2 ? 0 : (100 * index) / (count - 1));
 const anchorAt = (x: number) => (x < 30 ? "start" : x > 70 ? "end" : "middle");
 const short = (name: string, most: number) =>
@@ -109,7 +109,7 @@ function Picture(drawn: Drawn) {
   );
 }
 
-/** Below the ends: when they left, and when they came or should come. */
+/** Below the ends: when the goods left, and when they arrived or should arrive. */
 function Times({ way, wording }: Drawn) {
   const day = (value: string | null) =>
     value && formatDate(wording.language, value, hoursAhead[wording.edition.code]);
@@ -128,11 +128,11 @@ function Times({ way, wording }: Drawn) {
 interface MarkProps {
   stop: Stop;
   x: number;
-  /** Whether there is room for the name of a border. */
+  /** Whether there is space for the name of a border. */
   hasName: boolean;
 }
 
-/** A dot, or a border's two posts; where the goods are now a large one. */
+/** A dot, or two posts for a border; the current position is a large dot. */
 function Mark({ stop, x, hasName }: MarkProps) {
   const { kind, at, isHere, name } = stop;
   const look = at || isHere ? brand : empty;

@@ -9,13 +9,17 @@ import { drawWay } from "./draw-way.tsx";
 
 type Visit = Pick<ReturnType<typeof page>, "call" | "say" | "language" | "edition">;
 
-/** Where the goods of a transport order are, written out with what was reported: for its own page. */
+/**
+ * Loads and renders where the goods of a transport order are, with the reports, for its own page.
+ */
 export async function loadWay(visit: Visit, id: string): Promise<string> {
   const way = await visit.call(readWay, { id });
   return writtenWay(way, visit);
 }
 
-/** The same of all transport of a market order, for its two sides; "" where there is none. */
+/**
+ * Renders the routes of all transport of a market order, for its two sides; "" if there is none.
+ */
 export async function loadWaysOfOrder(visit: Visit, marketOrderId: string): Promise<string> {
   const { data } = await visit.call(waysOfMarketOrder, { marketOrderId });
   if (data.length === 0) return "";
@@ -55,7 +59,7 @@ const Written = ({ html }: { html: string }) => (
   <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-/** What was said with the checkpoints, the newest first, and who took the goods. */
+/** Notes and photos of the checkpoints, newest first, and who received the goods. */
 function Reports({ way, wording }: { way: OrderWay; wording: Wording }) {
   const { say, language, edition } = wording;
   const told = way.checkpoints.filter(({ note, hasPhoto }) => note || hasPhoto).reverse();
