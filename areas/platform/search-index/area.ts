@@ -1,4 +1,6 @@
 import type { Area } from "#server/area.ts";
 
-/** What things are found by: their words, spelled nearly so too, and their places. */
+/**
+ * The search index: records are found by their words, including misspellings, and by their places.
+ */
 export const findable: Area = { name: "platform/search-index" };

@@ -7,23 +7,23 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { type ReadTerm, readTerm } from "./read-term.ts";
 import { type FindableKind, wordsIn } from "./tables.ts";
 
-/** Rows looked at for the shortest texts, which have least beside the words. */
+/** Rows read to find the shortest texts, which have the fewest other words. */
 const mostRead = 4 * limits.searchSize;
 
-/** How things of a kind are found; a kind more is one of these. */
+/** How records of a kind are found; each kind declares one. */
 interface Searched<Filters extends object> {
   kind: FindableKind;
   table: PgTable;
   id: Column;
   searchText: Column;
-  /** All names it is called by, as `text[]`. */
+  /** All its names, as `text[]`. */
   names: SQL;
-  /** Whether it is public, as the partial index of its words says it. */
+  /** Whether it is public: the same condition as in the partial index of its words. */
   isListed: SQL;
   joins?: SQL;
-  /** Where it is; of what tells that by its words alone, absent. */
+  /** Its place; absent if only its words contain the place. */
   placeId?: Column;
-  /** What else it is narrowed by. */
+  /** Further filters. */
   isChosen?: (p: Parameters<Filters>) => SQL;
 }
 
@@ -33,8 +33,8 @@ export interface Found {
 }
 
 /**
- * Declares the search of a kind of things: at most 500 by their own words and as many by their
- * place, ranked by how well they are called so.
+ * Declares the search of a kind of records: at most 500 by their own words and as many by their
+ * place, ranked by how well their names match.
  */
 export function searchOf<Filters extends object>(
   searched: Searched<Filters>,
@@ -71,11 +71,11 @@ function idsOf<Filters extends object>(
     and (${p.rest} = '' or ${has(p.rest)}) limit ${most}))`;
 }
 
-/** A page of what was found. */
+/** Returns a page of the matches. */
 export const foundPage = <F>(found: F[], { page, size }: { page: number; size: number }): F[] =>
   found.slice((page - 1) * size, page * size);
 
-/** The rows of a page in the order in which they were found, each with how well it fits. */
+/** Returns the rows of a page in the order of the matches, each with its relevance. */
 export function inFoundOrder<Row extends { id: string | number }>(found: Found[], rows: Row[]) {
   const byId = new Map(rows.map((row) => [String(row.id), row]));
   return found.flatMap(({ id, match }) => {

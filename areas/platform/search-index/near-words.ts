@@ -4,13 +4,15 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { FindableKind } from "./tables.ts";
 
-/** Whose words may be meant: the kinds of this area, and what the market and the map are called by. */
+/**
+ * The kinds whose words are compared: those of this area, and the names of the market and the map.
+ */
 export type WordKind = FindableKind | "commodity" | "place" | "product";
 
-/** Spellings beside the best say little more and cost a search each. */
+/** Spellings beyond the best add little and cost a search each. */
 const mostSpellings = 4;
 
-/** Words in use that are nearly the typed one, the nearest first. */
+/** Returns words in use that are similar to the typed one, most similar first. */
 export async function nearWords(
   context: Pick<Context, "db">,
   typed: string,
@@ -21,7 +23,7 @@ export async function nearWords(
   return [...new Set(words)].slice(0, mostSpellings);
 }
 
-/** By a function of the database that asks for less likeness than its default. */
+/** Uses a database function with a lower similarity threshold than the default. */
 export const findNear = statement(
   "words nearly so",
   (p: Parameters<{ typed: string; kinds: WordKind[] }>) =>

@@ -7,23 +7,23 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { nearWords } from "./near-words.ts";
 import { type FindableKind, searchWord } from "./tables.ts";
 
-/** More words than these no name needs to be told from others. */
+/** No name needs more words than this to be unique. */
 const maxWords = 12;
-/** Fewer letters begin too much: they are a word or nothing. */
+/** With fewer letters, too many words begin like this: only whole words match. */
 const leastBeginning = 3;
 
-/** What words ask for among things of a kind, as `tsquery` is written; empty for nothing. */
+/** A search term resolved for a kind of records, in `tsquery` syntax; empty for nothing. */
 export interface ReadTerm {
-  /** All the words in a thing's own text. */
+  /** All the words, in the record's own text. */
   own: string;
-  /** Or in one of these places, with the words that name none in its text. */
+  /** Alternatively one of these places, with the words that name no place in the record's text. */
   placeIds: number[];
   rest: string;
 }
 
 const nothing: ReadTerm = { own: "", placeIds: [], rest: "" };
 
-/** Reads "strage kigma" as storage in Kigoma. */
+/** Resolves "strage kigma" to storage in Kigoma. */
 export async function readTerm(
   context: Context,
   kind: FindableKind,
@@ -46,13 +46,13 @@ export async function readTerm(
   };
 }
 
-/** A short word that nothing is called by says little: "in", "ya", "de". */
+/** A short word that is in no name says little: "in", "ya", "de". */
 const isFiller = (word: string) => word.length < leastBeginning;
 
 const allOf = (known: Map<string, string>, words: string[]) =>
   words.flatMap((word) => known.get(word) ?? []).join(" & ");
 
-/** Of each word that is in use, or nearly, what is looked for. */
+/** Returns the query for each word that is in use, or similar to one. */
 async function spell(
   context: Context,
   kind: FindableKind,

@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** Kinds of things whose words are kept; a kind more is its trigger and its name here. */
+/** Kinds of records whose words are indexed; a new kind needs a trigger and its name here. */
 export type FindableKind =
   | "trader"
   | "service"
@@ -13,13 +13,16 @@ export type FindableKind =
   | "standard"
   | "trade document";
 
-/** The words that listed things are called by, kept by triggers of their tables: what may be meant by a word. */
+/**
+ * The words in names of listed records, maintained by triggers of their tables; misspellings are
+ * resolved to them.
+ */
 export const searchWord = pgTable(
   "search_word",
   {
     kind: text().$type<FindableKind>().notNull(),
     word: text().notNull(),
-    /** In how many listed things; with the last of them the word goes. */
+    /** Number of listed records with the word; the row is deleted with the last one. */
     listed: integer().notNull(),
   },
   (table) => [
@@ -29,10 +32,10 @@ export const searchWord = pgTable(
   ],
 );
 
-/** The words of a search column as their index has them. */
+/** The words of a search column, in the form of its index. */
 export const wordsIn = (searchText: SQLWrapper) =>
   sql`array_to_tsvector(array_remove(string_to_array(${searchText}, ' '), ''))`;
 
-/** Of a name, as SQL: its words without case and accents, also as if its apostrophes were spaces. */
+/** A name's words as SQL, without case and accents, also with apostrophes as spaces. */
 export const searchTextOf = (name: SQLWrapper) =>
   sql`name_key(${name}) || ' ' || name_key(translate(${name}, '''’', '  '))`;

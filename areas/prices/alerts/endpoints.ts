@@ -26,16 +26,16 @@ const priceAlert = z
     id: z.uuid(),
     kind: z.enum(alertKinds),
     commodity: named,
-    /** Null: the middle of the country's markets, or of `offered` anywhere. */
+    /** Null for the median of the country's markets, or for `offered` anywhere. */
     market: market.nullable(),
     priceType: z.enum(priceTypes).nullable(),
-    /** The limit, for one unit; null where it is a percentage. */
+    /** The limit per one unit; null if the limit is a percentage. */
     price: z.number().nullable(),
     unit: unit.nullable(),
     currency: z.string().nullable(),
     percent: z.int().nullable(),
     isPaused: z.boolean(),
-    /** The day on which it last told, YYYY-MM-DD. */
+    /** The day of the last notification, YYYY-MM-DD. */
     lastNotifiedOn: z.string().nullable(),
     dateCreated: at,
     isDemo: z.boolean(),
@@ -60,7 +60,7 @@ export const priceAlert_ = oneEndpoint({
 });
 
 const missing = "priceAlerts.limit.missing";
-/** An amount for one unit, above nothing. */
+/** An amount per one unit, greater than zero. */
 const price = numeric(
   decimal({ min: 0.01, max: maxPrice, places: 2 }, { number: missing }).optional(),
 );
@@ -84,7 +84,7 @@ export const setPriceAlert = oneEndpoint({
   input: z.object({
     kind: z.enum(alertKinds, "priceAlerts.kind.missing"),
     commodityId: wholeNumber(1, undefined, "priceAlerts.commodity.missing"),
-    /** A market of location/market-price; without one the edition's country. */
+    /** A market of location/market-price; without it, the edition's country. */
     locationId: idFilter,
     priceType: oneOf(priceTypes),
     unitId: idFilter,

@@ -31,13 +31,14 @@ type Asked = ParsedInputOf<typeof endpoints.setPriceAlert>;
 const missing = "priceAlerts.limit.missing";
 
 /**
- * Sets an alert; the same once more is the one that is there.
- * @throws AppError errors.badInput for what is not quoted or has no limit, priceAlerts.tooMany (409)
+ * Sets an alert. Setting the same alert again returns the existing one.
+ * @throws AppError errors.badInput for a series without quotes or a missing limit,
+ * priceAlerts.tooMany (409)
  */
 export const setAlert: Handler<typeof endpoints.setPriceAlert> = (context, input) =>
   context.transaction(async (context) => {
     const { accountId } = personOf(context);
-    // Of one person one at a time, so that none slips past the limit.
+    // Serializes the alerts of one user, so that none exceeds the limit.
     await lockAccount(context, { accountId });
     const series =
       input.kind === "offered" ? await offered(context, input) : await quoted(context, input);
@@ -59,7 +60,7 @@ export const setAlert: Handler<typeof endpoints.setPriceAlert> = (context, input
     return readAlert(context, { id });
   });
 
-/** The series that is quoted there, as it was named. */
+/** Returns the quoted series, which must match the input. */
 async function quoted(
   context: Context,
   { commodityId, locationId, priceType, unitId, currency }: Asked,
@@ -97,7 +98,7 @@ async function offered(context: Context, { commodityId, unitId, currency }: Aske
   };
 }
 
-/** @throws AppError errors.badInput where the limit of this kind is missing */
+/** @throws AppError errors.badInput if the limit of this kind is missing */
 function limitOf(kind: string, { price, percent }: Pick<Asked, "price" | "percent">) {
   if (kind === "moved") {
     if (percent === undefined)
@@ -108,7 +109,7 @@ function limitOf(kind: string, { price, percent }: Pick<Asked, "price" | "percen
   return { price, percent: null };
 }
 
-/** What is so now is on the screen already: told is what comes after it. */
+/** The current state is already on the screen: notifications start with the next change. */
 async function begin(context: Context, id: string) {
   const [now] = await findPriceNews(context, { ...checkedNow(context), only: id });
   await startAfter(context, { id, seen: now?.seen ?? null, at: context.now.toISOString() });
@@ -207,7 +208,7 @@ const findSame = statement("price alerts of a person", (p: Parameters<Same>) =>
   ),
 );
 
-/** The unit that is named, else kilos. */
+/** Finds the given unit, by default the kilogram. */
 const findUnit = statement(
   "unit of an alert",
   (p: Parameters<{ commodityId: number; unitId: number | null }>) =>

@@ -6,14 +6,14 @@ import type { Words } from "#server/notifications/words.ts";
 
 const payload = z.object({
   commodity: z.string(),
-  /** The market, or the country of a mean; of an offer none. */
+  /** Name of the market, or of the country for a median; absent for an offer. */
   name: z.string().optional(),
   price: z.number(),
   unit: z.string(),
   currency: z.string(),
-  /** What she asked for, for the unit named with it. */
+  /** The user's limit, per the unit in this payload. */
   limit: z.number().optional(),
-  /** How far it moved in a month. */
+  /** The change within a month, in percent. */
   percent: z.number().optional(),
   ...namedByIds,
 });

@@ -52,7 +52,7 @@ async function scene() {
   return { ...app, reader, series, named, set, quote, told };
 }
 
-test("an alert tells once of a figure that comes after it, though two runs look at once", async () => {
+test("notifies once of a later figure, even if two runs check at once", async () => {
   const { set, quote, told, context, series } = await scene();
   const price = Number(series.price);
   expect((await set({ kind: "over", price: price / 2 })).status).toBe(200);
@@ -71,7 +71,7 @@ test("an alert tells once of a figure that comes after it, though two runs look 
   expect(await told()).toHaveLength(2);
 });
 
-test("a movement is told of a month against the month before, never across a gap", async () => {
+test("notifies of a movement against the month before, never across a gap", async () => {
   const { set, quote, told, context, series } = await scene();
   const price = Number(series.price);
   expect((await set({ kind: "moved", percent: 10 })).status).toBe(200);
@@ -83,7 +83,7 @@ test("a movement is told of a month against the month before, never across a gap
   expect(await told()).toMatchObject([{ event: "priceMoved" }]);
 });
 
-test("a limit is needed, what nobody quotes is refused, the same twice is one, twenty are enough", async () => {
+test("requires a limit, rejects an unquoted series, deduplicates, and limits alerts per user", async () => {
   const { set, ask, reader } = await scene();
   expect((await set({ kind: "over" })).body).toMatchObject({ errors: [{ field: "price" }] });
   expect((await set({ kind: "moved" })).status).toBe(400);

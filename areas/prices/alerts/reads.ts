@@ -63,7 +63,7 @@ const findOne = statement("own price alert", (p: Asked & Parameters<{ id: string
   ),
 );
 
-/** They are few (`PRICE_ALERTS`), and read whole. */
+/** The number of alerts is limited (`PRICE_ALERTS`), so all of them are read. */
 export const listAlerts: Handler<typeof endpoints.priceAlerts> = async (context, input) => {
   const { accountId } = personOf(context);
   return pageOf(await findOwn(context, { accountId, language: context.language }), input);

@@ -7,7 +7,7 @@ import { location, marketPlace } from "#areas/reference/places/tables.ts";
 import { instant, isOneOf, listReference, money, reference } from "#server/database/columns.ts";
 import { type AlertKind, alertKinds } from "./alert-rules.ts";
 
-/** What a member wants to be told of prices. */
+/** A user's price alert. */
 export const priceAlert = pgTable(
   "price_alert",
   {
@@ -15,19 +15,22 @@ export const priceAlert = pgTable(
     accountId: reference("account_id", () => account.id),
     kind: text().$type<AlertKind>().notNull(),
     commodityId: listReference("commodity_id", () => commodity.id),
-    /** Of a market price; absent: the middle of the edition's country. */
+    /** For a market price; absent for the median of the edition's country. */
     marketPlaceId: integer("market_place_id").references(() => marketPlace.id),
     priceType: text("price_type").$type<PriceType>(),
-    /** Of an offer: where the product lies; absent: anywhere. */
+    /** For an offer: the place of the product; absent for anywhere. */
     locationId: integer("location_id").references(() => location.id),
-    /** The limit, for one unit. */
+    /** The limit, per one unit. */
     price: money("price"),
     unitId: integer("unit_id").references(() => measurementUnit.id),
     currency: text(),
-    /** Of `moved`. */
+    /** The limit of `moved`. */
     percent: integer(),
     isPaused: boolean("is_paused").notNull().default(false),
-    /** What it last told of, so that the same is not told again: a period and price, or a product. */
+    /**
+     * What the last notification was about, so that it is not repeated: a period and price, or a
+     * product.
+     */
     lastSeen: text("last_seen"),
     lastNotifiedOn: date("last_notified_on"),
     createdAt: instant("created_at").notNull(),

@@ -24,8 +24,9 @@ import { refuse } from "./refusals.ts";
 import { priceEnquiry } from "./tables.ts";
 
 /**
- * Answers an enquiry; who asked is told by her channels.
- * @throws AppError errors.notFound, priceEnquiries.alreadyAnswered (409), errors.badInput for half a price
+ * Answers an enquiry and notifies the user who sent it.
+ * @throws AppError errors.notFound, priceEnquiries.alreadyAnswered (409), errors.badInput for an
+ * incomplete price
  */
 export const answerPriceEnquiry: Handler<typeof endpoints.answerEnquiry> = (context, input) => {
   const { accountId: answeredBy } = personOf(context);
@@ -82,7 +83,7 @@ export const answerPriceEnquiry: Handler<typeof endpoints.answerEnquiry> = (cont
 const findUnit = lookup(measurementUnit, "unit of an answered price", ["id"], "id");
 
 /**
- * Shows an answer to everybody, or hides it again.
+ * Publishes an answer, or hides it again.
  * @throws AppError priceEnquiries.notAnswered (409), priceEnquiries.alreadySo (409)
  */
 export const publishPriceEnquiry: Handler<typeof endpoints.publishEnquiry> = (
@@ -118,7 +119,7 @@ const lock = statement("price enquiry locked", (p: Parameters<{ id: string }>) =
 
 const update = updateById(priceEnquiry, "price enquiry answered");
 
-/** As who asked calls it; nobody where she has left. */
+/** The names in the language of the user who sent the enquiry; no row if the account is deleted. */
 const findWords = statement("words of a price enquiry", (p: Parameters<{ id: string }>) => {
   const reader = sql`${account.language}`;
   return select(

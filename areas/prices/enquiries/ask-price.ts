@@ -15,15 +15,15 @@ import { refuse } from "./refusals.ts";
 import { priceEnquiry } from "./tables.ts";
 
 /**
- * Asks the officers what a commodity costs at a place.
- * @throws AppError errors.badInput for what is not there, priceEnquiries.alreadyAsked (409),
- *   .tooManyOpen, .tooManyADay (429)
+ * Asks the officers for the price of a commodity at a place.
+ * @throws AppError errors.badInput for an unknown commodity or place, priceEnquiries.alreadyAsked
+ * (409), .tooManyOpen, .tooManyADay (429)
  */
 export const askForPrice: Handler<typeof endpoints.askPrice> = (context, input) => {
   const { accountId } = personOf(context);
   const { commodityId, categoryId, locationId, comment, fields } = input;
   return context.transaction(async (context) => {
-    // Of one person one enquiry at a time, so that none slips past a limit.
+    // Serializes the enquiries of one user, so that none exceeds a limit.
     await lockAsker(context, { accountId });
     const [there] = await findAsked(context, { commodityId, categoryId, locationId });
     if (!there?.isCommodity)
@@ -76,7 +76,7 @@ async function mustBeFew(context: Context, of: Of): Promise<void> {
   if (!made) return;
   if (made.isWaiting) throw refuse("alreadyAsked");
   const { PRICE_ENQUIRIES_OPEN: max, PRICE_ENQUIRIES_PER_DAY: maxADay } = context.settings;
-  // Officers must answer first: nobody knows when.
+  // Officers must answer first, so there is no time to retry after.
   if (made.open >= max)
     throw refuse("tooManyOpen", { values: { max }, headers: { "retry-after": "3600" } });
   if (made.today >= maxADay)
@@ -94,7 +94,7 @@ const countMade = statement("prices asked for", (p: Parameters<Of & { since: Dat
         and ${priceEnquiry.locationId} = ${p.locationId}), false)`,
       open: sql<number>`count(*) filter (where ${state} = 'open')`,
       today: sql<number>`count(*) filter (where ${isNew})`,
-      /** Seconds until the oldest of the last day counts no more. */
+      /** Seconds until the oldest enquiry of the last day no longer counts. */
       wait: sql<number>`coalesce(
         ceil(extract(epoch from min(${createdAt}) filter (where ${isNew}) - ${p.since})), 1)::int`,
     },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Parameters, statement } from "#server/database/statement.ts";
 import { priceEnquiry } from "./tables.ts";
 
-/** Of who leaves nothing stays: neither what waits nor what was answered, published or not. */
+/** Deletes all enquiries with the account: open or answered, published or not. */
 export const endEnquiries = statement(
   "price enquiries of who leaves",
   (p: Parameters<{ accountId: string }>) =>

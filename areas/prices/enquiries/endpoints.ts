@@ -23,10 +23,10 @@ const { listEndpoint, oneEndpoint } = tagged("price enquiries");
 const { ask, answer } = enquiryActs;
 const at = z.iso.datetime();
 
-/** What answers name prices in: currencies of the editions. */
+/** The currencies of prices in answers: those of the editions. */
 const currencies = Object.values(editions).map(({ currency }) => currency) as [string, ...string[]];
 
-/** What was asked, and what an officer said to it; not who asked. */
+/** The question and the officer's answer, without the sender. */
 const answeredEnquiry = z
   .object({
     id: z.uuid(),
@@ -34,7 +34,7 @@ const answeredEnquiry = z
     category: named,
     location: named.extend({ countryCode: z.string() }).meta({ id: "EnquiryPlace" }),
     answer: z.string().nullable(),
-    /** The price that was named, for one unit. */
+    /** The price in the answer, per one unit. */
     price: z.number().nullable(),
     currency: z.string().nullable(),
     unit: unit.nullable(),
@@ -48,9 +48,9 @@ export type AnsweredEnquiry = z.output<typeof answeredEnquiry>;
 const enquiry = answeredEnquiry
   .extend({
     status: z.enum(enquiryStates),
-    /** What she added to her question. */
+    /** What the user added to the question. */
     comment: z.string().nullable(),
-    /** Whether everybody sees the answer. */
+    /** Whether the answer is public. */
     isPublished: z.boolean(),
   })
   .meta({ id: "PriceEnquiry" });
@@ -61,13 +61,16 @@ const placeError = "priceEnquiries.field.place";
 const chosen = (error: string) =>
   numeric(z.number(error).int(error).min(1, error).max(maxInteger, error).optional());
 
-/** What is asked, under the specification's names or under those with Id; errors name what was sent. */
+/**
+ * The question, under the specification's names or under those with Id; errors use the names that
+ * were sent.
+ */
 const question = z
   .object({
     commodity: chosen(commodityError),
     category: idFilter,
     location: chosen(placeError),
-    /** The same by other names. */
+    /** The same field by another name. */
     commodityId: chosen(commodityError),
     categoryId: idFilter,
     locationId: chosen(placeError),
@@ -147,7 +150,7 @@ export const answerEnquiry = oneEndpoint({
     ),
     currency: oneOf(currencies),
     unitId: idFilter,
-    /** Whether everybody may see it, without who asked. */
+    /** Whether the answer is public, without its sender. */
     isPublished: formBoolean,
   }),
   output: enquiry,

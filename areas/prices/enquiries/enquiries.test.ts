@@ -28,7 +28,7 @@ async function scene() {
   return { ...desk, asker, goods, place, askFor, asked, answer, list };
 }
 
-test("an enquiry waits, is answered with a price, and who asked is told", async () => {
+test("an enquiry is pending, is answered with a price, and notifies its sender", async () => {
   const { asker, askFor, answer, list, run, officer, goods } = await scene();
   const { status, body } = await askFor({ comment: " How dry? " });
   expect(status).toBe(200);
@@ -72,7 +72,7 @@ test("an enquiry waits, is answered with a price, and who asked is told", async 
   expect((await answer(id)).body.code).toBe("price_enquiries_already_answered");
 });
 
-test("what is no commodity, no place, or of another category is refused beside its field", async () => {
+test("rejects an unknown commodity or place and another category with an error on the field", async () => {
   const { askFor, goods } = await scene();
   const field = async (more: object) => (await askFor(more)).body.errors?.[0]?.field;
   expect(await field({ commodityId: 999_999 })).toBe("commodityId");
@@ -82,7 +82,7 @@ test("what is no commodity, no place, or of another category is refused beside i
   expect((await askFor({ categoryId: goods[0].category })).status).toBe(200);
 });
 
-test("an enquiry is taken under the specification's names too, and errors name what was sent", async () => {
+test("accepts the specification's field names and reports errors under the names that were sent", async () => {
   const { ask, asker, goods, place } = await scene();
   const send = (body: object) => ask("POST", "price-enquiry", { token: asker.token, body });
   const [{ id: commodity, category }] = goods;
@@ -96,7 +96,7 @@ test("an enquiry is taken under the specification's names too, and errors name w
   expect(body.data).toMatchObject({ commodity: { id: commodity }, location: { id: place.id } });
 });
 
-test("the same is asked once at a time, and only a few wait", async () => {
+test("rejects a repeated open enquiry with 409, and too many open ones with 429", async () => {
   const { askFor, goods } = await scene();
   await askFor();
   expect((await askFor()).body).toMatchObject({
@@ -108,7 +108,7 @@ test("the same is asked once at a time, and only a few wait", async () => {
   expect(body).toMatchObject({ status: 429, code: "price_enquiries_too_many_open" });
 });
 
-test("a published answer is everybody's, without who asked and what she added; it can be hidden", async () => {
+test("publishes an answer without its sender and comment, and can hide it", async () => {
   const { asked, answer, list, ask, officer, goods } = await scene();
   const id = await asked({ comment: "Call Asha." });
   const publish = (isPublished: boolean) =>
@@ -125,7 +125,7 @@ test("a published answer is everybody's, without who asked and what she added; i
   expect((await list("price-enquiry/published")).total).toBe(0);
 });
 
-test("a price needs its currency and unit, and visitors and members may not answer", async () => {
+test("requires a currency and unit for a price, and lets only officers answer", async () => {
   const { asked, answer, ask, asker } = await scene();
   const id = await asked();
   expect((await answer(id, { price: 5 })).body.errors[0].field).toBe("currency");
@@ -141,7 +141,7 @@ test("a price needs its currency and unit, and visitors and members may not answ
   expect((await ask("POST", "price-enquiry", { body: {} })).status).toBe(401);
 });
 
-test("what waits stands at the officers' desk, and goes with who leaves", async () => {
+test("lists open enquiries at the officers' desk, and deletes them with the account", async () => {
   const { asked, list, officer, run, asker } = await scene();
   const id = await asked();
   const waiting = await list("portal/waiting?kind=enquiry", officer.token);

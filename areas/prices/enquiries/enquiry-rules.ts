@@ -2,6 +2,6 @@
 export const enquiryStates = ["open", "answered"] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** Letters of what she adds, and of what an officer answers. */
+/** Maximum length of the user's comment, and length of an officer's answer. */
 export const maxComment = 500;
 export const answerLength = { min: 3, max: 1000 } as const;

@@ -6,7 +6,7 @@ import {
 } from "#app/testing/foreign-access.ts";
 import { priceEnquiries } from "./area.ts";
 
-/** Somebody's enquiry that waits, or was answered. */
+/** Creates another user's enquiry, open or answered. */
 async function asked({ db, ask, run, actors: { officer } }: ForeignAccessScene, answered = false) {
   const [goods] = await run("select id from commodity limit 1");
   const [place] = await run("select id from location limit 1");

@@ -5,7 +5,7 @@ import { notification, plain } from "#server/notifications/notification.ts";
 
 const text = z.string().optional();
 
-/** To who asked. */
+/** Sent to the user who sent the enquiry. */
 export const priceInquiryAnswered = notification({
   kind: "priceInquiryAnswer",
   channels: plain,
@@ -16,7 +16,7 @@ export const priceInquiryAnswered = notification({
     unit: text,
     fullName: text,
     dateAnswered: text,
-    /** When, and by whom, it was asked. */
+    /** When the enquiry was sent, and by which user. */
     dateRequested: text,
     comment: text,
     ...namedByIds,

@@ -62,7 +62,7 @@ interface Asked {
 
 type P = Parameters<Asked>;
 
-/** Whose enquiries, or which, in which order. */
+/** The lists of enquiries: their condition and order. */
 const lists = {
   own: {
     where: (p: P) => sql`${e.accountId} = ${p.accountId}
@@ -120,7 +120,7 @@ export const listOwnEnquiries: Handler<typeof endpoints.ownEnquiries> = (context
   return listed(context, "own", { accountId, status: input.status }, input);
 };
 
-/** Without what the asker added, which may name her. */
+/** Without the comment, which may name its sender. */
 export const listPublished: Handler<typeof endpoints.publishedEnquiries> = async (
   context,
   input,

@@ -15,7 +15,7 @@ import { location } from "#areas/reference/places/tables.ts";
 import { instant, isOneOf, listReference, money, reference } from "#server/database/columns.ts";
 import { type EnquiryState, enquiryStates } from "./enquiry-rules.ts";
 
-/** What a member asks the chamber's officers about a price, and what they said to it. */
+/** A user's question about a price to the chamber's officers, with the answer. */
 export const priceEnquiry = pgTable(
   "price_enquiry",
   {
@@ -23,18 +23,18 @@ export const priceEnquiry = pgTable(
     accountId: reference("account_id", () => account.id),
     commodityId: listReference("commodity_id", () => commodity.id),
     locationId: listReference("location_id", () => location.id),
-    /** What else she would like to know. */
+    /** A further question of the user. */
     comment: text(),
     state: text().$type<EnquiryState>().notNull(),
     answer: text(),
-    /** The price that was named, for one unit. */
+    /** The price in the answer, per one unit. */
     price: money("price"),
     currency: text(),
     unitId: integer("unit_id").references(() => measurementUnit.id),
     createdAt: instant("created_at").notNull(),
     answeredAt: instant("answered_at"),
     answeredBy: uuid("answered_by").references(() => account.id),
-    /** Shown to everybody, without who asked. */
+    /** Whether the answer is public, without the sender of the enquiry. */
     isPublished: boolean("is_published").notNull().default(false),
     isDemo: boolean("is_demo").notNull().default(false),
   },
@@ -47,7 +47,7 @@ export const priceEnquiry = pgTable(
       sql`(price is null) = (unit_id is null) and (price is null) = (currency is null)`,
     ),
     check("price_enquiry__published", sql`not is_published or state = 'answered'`),
-    // A person waits once for one price.
+    // A user has at most one open enquiry per price.
     uniqueIndex("price_enquiry__waiting")
       .on(table.accountId, table.commodityId, table.locationId)
       .where(sql`state = 'open'`),

@@ -20,10 +20,10 @@ export const currencyCode = z.preprocess(
   keyText().trim().toUpperCase().length(3).optional(),
 );
 
-/** What prices are shown in beside what they were published in. */
+/** The unit and currency that prices are also shown in, besides those they were published in. */
 export const shownIn = { shownUnitId: idFilter, shownCurrency: currencyCode };
 
-/** What prices are chosen by; `locationId` is a market's id among `location/market-price`. */
+/** The filters of prices; `locationId` is a market's id of `location/market-price`. */
 export const priceFilters = {
   commodityId: idFilter,
   subCategoryId: idFilter,
@@ -35,7 +35,7 @@ export const priceFilters = {
   to: month,
 };
 
-/** A market as answers name it. */
+/** A market as it appears in responses. */
 export const market = named
   .extend({ kind: z.string(), countryCode: z.string() })
   .meta({ id: "Market" });
@@ -57,24 +57,27 @@ export const marketPrices = listEndpoint({
       location: market,
       /** retail or wholesale. */
       priceType: z.string(),
-      /** For one unit. */
+      /** Per one unit. */
       price: z.number(),
-      /** Lowest and highest quote of the month. */
+      /** The lowest and highest quote of the month. */
       priceLow: z.number().nullable(),
       priceHigh: z.number().nullable(),
       currency: z.string(),
       unit,
-      /** The price for one kg, litre or piece; null where sizes vary. */
+      /** The price for one kg, litre or piece; null if sizes vary. */
       perBase: basePriced.nullable(),
-      /** In the unit and currency asked for; null where nothing was, or it cannot be turned into them. */
+      /**
+       * In the requested unit and currency; null if none was requested, or if the price cannot be
+       * converted.
+       */
       shown: z
         .object({ price: z.number(), currency: z.string(), unit: z.string() })
         .meta({ id: "ShownPrice" })
         .nullable(),
-      /** Code of who publishes it. */
+      /** Code of the publisher. */
       source: z.string(),
       publisher: z.string(),
-      /** Null where the publisher names none. */
+      /** Null if the publisher states none. */
       licence: z.string().nullable(),
     })
     .meta({ id: "MarketPrice" }),
@@ -89,13 +92,13 @@ export const marketPriceLocations = listEndpoint({
   input: z.object({ commodityId: idFilter, countryCode: countryFilter, ...paging() }),
   output: z
     .object({
-      /** Of the market. */
+      /** Id of the market. */
       id: z.int(),
       name: z.string(),
-      /** market, wholesale market, a refugee camp's or settlement's market, or national average. */
+      /** market, wholesale market, market of a refugee camp or settlement, or national average. */
       kind: z.string(),
       countryCode: z.string(),
-      /** The region, county or district the market lies in. */
+      /** The region, county or district of the market. */
       locationId: z.int().nullable(),
       locationName: z.string().nullable(),
       latitude: z.number().nullable(),

@@ -6,7 +6,7 @@ import {
 import { newId } from "#core/ids.ts";
 import { marketPrices } from "./area.ts";
 
-/** A loading in a state, with a line that did not fit. */
+/** Creates a load in the given state, with one rejected line. */
 async function loadingOf({ run }: ForeignAccessScene, state: string) {
   const id = newId();
   await run(

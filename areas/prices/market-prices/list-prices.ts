@@ -29,7 +29,9 @@ import {
 } from "./series/shown-in.ts";
 import { marketPrice, priceSource } from "./tables.ts";
 
-/** One page of prices, newest first: the page's ids from an index, then the joins. */
+/**
+ * Returns one page of prices, newest first: reads the ids of the page from an index, then joins.
+ */
 export const listPrices: Handler<typeof endpoints.marketPrices> = async (context, input) => {
   const isAnywhere = input.countryCode === undefined && input.locationId === undefined;
   const filter = isAnywhere ? { ...input, countryCode: context.edition.countryCode } : input;
@@ -48,7 +50,7 @@ export const listPrices: Handler<typeof endpoints.marketPrices> = async (context
 type Row = Awaited<ReturnType<ReturnType<typeof readPageOf>>>[number];
 type Input = z.output<typeof endpoints.marketPrices.input>;
 
-/** Each price as it was published, and as it was asked to be shown. */
+/** Returns each price as published, and as requested for display. */
 async function shownRows(context: Context, rows: Row[], { shownUnitId, shownCurrency }: Input) {
   const isAsked = shownUnitId !== undefined || shownCurrency !== undefined;
   const wanted = shownUnitId === undefined ? undefined : await unitOf(context, shownUnitId);

@@ -3,7 +3,7 @@ import type { Loading } from "#server/database/load-once.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { priceSource } from "./tables.ts";
 
-/** Who publishes the prices of the reference data; what officers loaded names its own besides. */
+/** Publishers of the prices in the reference data. Files that officers load add their own. */
 export const priceSourceLoading: Loading = {
   name: "price sources",
   version: 1,

@@ -5,7 +5,7 @@ import { idOf, idsByCode } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { wfpCommodity } from "./tables.ts";
 
-/** Names of goods as WFP's files have them, so that officers can load such a file as it is. */
+/** Commodity names in WFP's files, so that officers can load such a file without changes. */
 export const wfpCommodityLoading: Loading = {
   name: "wfp commodities",
   version: 1,

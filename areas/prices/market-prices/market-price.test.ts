@@ -8,7 +8,7 @@ import { marketPrice, priceLoad } from "./tables.ts";
 
 const base = "/wit-backend/api";
 
-test("markets are those that have prices, by name, and of the commodity if one is named", async () => {
+test("lists markets that have prices, by name, and filters them by commodity", async () => {
   const { get, quote, places, commodityId } = await priceApp();
   await quote(2, 60_000);
   await quote(1, 60_000, { period: "2020-01" });
@@ -34,7 +34,7 @@ test("markets are those that have prices, by name, and of the commodity if one i
   expect((await markets("countryCode=KE")).total).toBe(0);
 });
 
-test("the markets of the data lie in regions we know, but for national averages", async () => {
+test("markets of the reference data are in known regions, except national averages", async () => {
   const { get } = await testApp();
   const { body } = await get(`${base}/location/market-price?countryCode=RW&size=10000`);
   for (const market of body.data) {
@@ -42,7 +42,7 @@ test("the markets of the data lie in regions we know, but for national averages"
   }
 });
 
-test("prices are listed newest first, by what is chosen, with their total", async () => {
+test("lists prices newest first, filtered, with their total", async () => {
   const { get, quote, places, commodityId } = await priceApp();
   await quote(0, 59_000, { period: "2026-07" });
   await quote(0, 60_000);
@@ -85,7 +85,7 @@ test("prices are listed newest first, by what is chosen, with their total", asyn
   expect((await prices("from=2026-13")).errors[0].field).toBe("from");
 });
 
-test("what officers loaded stays when the reference data is loaded again", async () => {
+test("preserves the prices that officers loaded when the reference data is loaded again", async () => {
   const { pool, quote, places } = await priceApp();
   const { orm } = pool.db;
   const [load] = await orm

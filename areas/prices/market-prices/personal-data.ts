@@ -28,7 +28,7 @@ export const pricePersonalData: PersonalData = {
   },
 };
 
-/** The prices stay; who loaded them is forgotten. */
+/** The prices stay; the reference to the account that loaded them is removed. */
 const forgetLoader = statement(
   "loader of prices forgotten",
   (p: Parameters<{ accountId: string }>) => sql`update ${priceLoad} set

@@ -1,7 +1,7 @@
 import type { PriceChoice } from "#core/prices/price-paths.ts";
 import type { PriceType } from "./price-types.ts";
 
-/** What an address chooses; what is no choice is left open. */
+/** Parses the choices in a URL; invalid ones are ignored. */
 export function choiceIn(
   query: URLSearchParams,
 ): PriceChoice & { priceType?: PriceType | undefined } {
@@ -28,7 +28,7 @@ export function choiceIn(
   };
 }
 
-/** The same choice as calls about prices take it. */
+/** Converts a choice to the input of the price endpoints. */
 export const inputOf = (choice: PriceChoice, countryCode: string | undefined) => ({
   commodityId: choice.commodity === undefined ? undefined : String(choice.commodity),
   locationId: choice.market === undefined ? undefined : String(choice.market),

@@ -3,12 +3,12 @@ import { commodity } from "#areas/reference/commodities/tables.ts";
 import type { Parameters } from "#server/database/statement.ts";
 import { marketPrice } from "./tables.ts";
 
-/** What prices are chosen by; undefined leaves it open. */
+/** The filters of prices; undefined means any. */
 export interface PriceFilter {
   commodityId?: number | undefined;
   subCategoryId?: number | undefined;
   categoryId?: number | undefined;
-  /** The market. */
+  /** Id of the market. */
   locationId?: number | undefined;
   countryCode?: string | undefined;
   priceType?: string | undefined;
@@ -19,7 +19,7 @@ export interface PriceFilter {
 
 export type ChosenFilter = keyof PriceFilter;
 
-/** Filters in use, in one order: they are the shape of a statement. */
+/** Returns the filters in use, in a fixed order: they determine the text of a statement. */
 export const chosenFilters = (filter: PriceFilter): ChosenFilter[] =>
   (Object.keys(conditions) as ChosenFilter[]).filter((name) => filter[name] !== undefined);
 
@@ -41,7 +41,7 @@ const conditions: Record<ChosenFilter, (p: P) => SQL> = {
   to: (p) => sql`${marketPrice.period} <= ${p.to}`,
 };
 
-/** The condition on rows of prices for `chosen`. */
+/** Returns the condition on rows of prices for the filters in `chosen`. */
 export const isChosen = (chosen: ChosenFilter[], p: P): SQL =>
   chosen.length === 0
     ? sql`true`

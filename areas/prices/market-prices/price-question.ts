@@ -1,16 +1,16 @@
 import type { PriceType } from "./price-types.ts";
 
-/** What a page about prices was asked, with what was left open filled in. */
+/** The question of a page about prices, with defaults for what was left open. */
 export interface PriceQuestion {
   commodityId: number;
-  /** A market of ours (`market_place.id`), or undefined for the whole country. */
+  /** One of our markets (`market_place.id`), or undefined for the whole country. */
   marketId?: number | undefined;
   countryCode: string;
   priceType: PriceType;
-  /** Of the series shown. */
+  /** The unit of the displayed series. */
   unitId: number;
   currency: string;
-  /** Chosen by the reader; undefined: as published. */
+  /** Chosen by the user; undefined means as published. */
   shownUnitId?: number | undefined;
   shownCurrency?: string | undefined;
   from?: string | undefined;

@@ -26,22 +26,22 @@ import { type LoadState, loadStates } from "./loading/load-states.ts";
 import { type PriceLayout, priceLayouts } from "./loading/price-layouts.ts";
 import { type PriceType, priceTypes } from "./price-types.ts";
 
-/** Who publishes prices, and under which terms. */
+/** Publishers of prices, with their terms. */
 export const priceSource = pgTable("price_source", {
-  /** WFP, MIT, ISTEEBU, or one that officers name in a file of their own. */
+  /** WFP, MIT, ISTEEBU, or a code that an officer adds with a file. */
   code: text().primaryKey(),
   publisher: text().notNull(),
-  /** SPDX-like name, "CC BY-IGO"; absent where the publisher states none. */
+  /** SPDX-like name, "CC BY-IGO"; absent if the publisher states none. */
   licence: text(),
   licenceUrl: text("licence_url"),
   url: text(),
-  /** From where and when the figures were taken, as data/README.md says. */
+  /** Where the figures were taken from, as in data/README.md. */
   takenFrom: text("taken_from"),
   /** YYYY-MM. */
   takenOn: text("taken_on"),
 });
 
-/** What the World Food Programme calls goods in its files of prices, and which of ours they are. */
+/** Names of commodities in the World Food Programme's price files, mapped to ours. */
 export const wfpCommodity = pgTable(
   "wfp_commodity",
   {
@@ -51,28 +51,28 @@ export const wfpCommodity = pgTable(
   (table) => [index("wfp_commodity__commodity").on(table.commodityId)],
 );
 
-/** One loading of a file of prices, by an officer or at the command line. */
+/** One load of a price file, by an officer or at the command line. */
 export const priceLoad = pgTable(
   "price_load",
   {
     id: uuid().primaryKey(),
-    /** Absent: at the command line, or who has left. */
+    /** Absent for the command line, or after the account is deleted. */
     accountId: uuid("account_id").references(() => account.id),
     fileName: text("file_name").notNull(),
-    /** Of the file as it was sent; empty when it is no longer kept. */
+    /** Key of the file as uploaded; empty once the file is deleted. */
     fileKey: text("file_key"),
-    /** Of what was read, so that the same file is known again. */
+    /** Hash of the file, to recognize the same file again. */
     sha256: text().notNull(),
     fileBytes: bigint("file_bytes", { mode: "number" }).notNull(),
     layout: text().$type<PriceLayout>(),
     state: text().$type<LoadState>().notNull(),
-    /** Whether markets that are not known are added. */
+    /** Whether unknown markets are added. */
     addsMarkets: boolean("adds_markets").notNull().default(false),
-    /** Ids of those it added: undone they are taken out again, unless something names them. */
+    /** Ids of the markets it added: undoing removes them, unless something references them. */
     addedMarkets: integer("added_markets").array().notNull().default([]),
-    /** Who publishes what the file says, where its rows do not. */
+    /** The publisher of rows that do not name one. */
     source: text().references(() => priceSource.code),
-    /** What went wrong with the whole file: a key of our phrases, and what it names. */
+    /** The error of the whole file: a key of our phrases, and its value. */
     failure: text(),
     failureValue: text("failure_value"),
     /** How far the file is read. */
@@ -100,7 +100,7 @@ export const priceLoad = pgTable(
   ],
 );
 
-/** What a commodity cost in a market in a period, as its publisher says. */
+/** What a commodity cost in a market in a period, according to its publisher. */
 export const marketPrice = pgTable(
   "market_price",
   {
@@ -108,7 +108,7 @@ export const marketPrice = pgTable(
     /** YYYY-MM, or YYYY for an annual average. */
     period: text().notNull(),
     marketPlaceId: listReference("market_place_id", () => marketPlace.id),
-    /** The market's country again, for the index. */
+    /** The market's country, repeated for the index. */
     countryCode: text("country_code").notNull(),
     commodityId: listReference("commodity_id", () => commodity.id),
     unitId: listReference("unit_id", () => measurementUnit.id),
@@ -118,11 +118,11 @@ export const marketPrice = pgTable(
     priceHigh: money("price_high"),
     currency: text().notNull(),
     source: codeReference("source", () => priceSource.code),
-    /** The loading that wrote it as it stands; absent for the reference data. */
+    /** The load that wrote the current price; absent for reference data. */
     loadId: uuid("load_id").references(() => priceLoad.id),
   },
   (table) => [
-    // In this order it is the index of a market's series too.
+    // In this order it also serves as the index of a market's series.
     unique("market_price__row").on(
       table.commodityId,
       table.marketPlaceId,
@@ -138,7 +138,7 @@ export const marketPrice = pgTable(
       table.period,
       table.id,
     ),
-    // The newest period of a price type, also where the country has none of it.
+    // Finds the newest period of a price type, also if the country has none of it.
     index("market_price__newest").on(
       table.commodityId,
       table.countryCode,
@@ -152,17 +152,17 @@ export const marketPrice = pgTable(
   ],
 );
 
-/** Rows of a file that fit, while it is read; they are gone when it is written. */
+/** Valid rows of a file while it is read; deleted when it is written. */
 export const priceLoadRow = pgTable(
   "price_load_row",
   {
     loadId: reference("load_id", () => priceLoad.id, { onDelete: "cascade" }),
-    /** As an editor counts them: the head is 1. */
+    /** Line number as in an editor: the head is line 1. */
     line: integer().notNull(),
-    /** What WFP calls the goods: it may have two names for one of ours. "" in our own layout. */
+    /** WFP's name of the commodity: it may have two names for one of ours. "" in our own layout. */
     goods: text().notNull(),
     period: text().notNull(),
-    /** Below zero: a market that is not known yet, by its place among the new ones. */
+    /** Negative for a new market: its index among the new ones. */
     marketPlaceId: integer("market_place_id").notNull(),
     countryCode: text("country_code").notNull(),
     commodityId: integer("commodity_id").notNull(),
@@ -177,17 +177,17 @@ export const priceLoadRow = pgTable(
   (table) => [primaryKey({ name: "price_load_row__pk", columns: [table.loadId, table.line] })],
 );
 
-/** A line of a file that does not fit, and why. */
+/** A rejected line of a file, with the reason. */
 export const priceLoadIssue = pgTable(
   "price_load_issue",
   {
     loadId: reference("load_id", () => priceLoad.id, { onDelete: "cascade" }),
     line: integer().notNull(),
-    /** The column of the file it is about; "" for the whole line. */
+    /** The column of the file; "" for the whole line. */
     column: text().notNull(),
     /** A key of our phrases. */
     issue: text().notNull(),
-    /** What stands there, cut short. */
+    /** The text of the cell, shortened. */
     value: text().notNull(),
   },
   (table) => [
@@ -195,7 +195,7 @@ export const priceLoadIssue = pgTable(
   ],
 );
 
-/** What a loading did to a price, so that it can be undone. */
+/** The change that a load made to a price, for undoing it. */
 export const priceLoadChange = pgTable(
   "price_load_change",
   {
@@ -203,12 +203,12 @@ export const priceLoadChange = pgTable(
     priceId: integer("price_id")
       .notNull()
       .references(() => marketPrice.id, { onDelete: "cascade" }),
-    /** What stood there before; all absent where the loading made the row. */
+    /** The previous values; all absent if the load created the row. */
     priorPrice: money("prior_price"),
     priorLow: money("prior_low"),
     priorHigh: money("prior_high"),
     priorCurrency: text("prior_currency"),
-    /** The loading that had written that; absent for the reference data. */
+    /** The load that had written the previous values; absent for reference data. */
     priorLoadId: uuid("prior_load_id"),
   },
   (table) => [

@@ -31,11 +31,11 @@ import { priceReport } from "./tables.ts";
 export const approvePriceReport: Handler<typeof endpoints.approveReport> = (context, input) =>
   decide(context, input, "approve");
 
-/** @throws AppError as `approvePriceReport` */
+/** @throws AppError as `approveReport` */
 export const declinePriceReport: Handler<typeof endpoints.declineReport> = (context, input) =>
   decide(context, input, "decline");
 
-/** Who reported it is told by her channels. */
+/** Notifies the user who reported the price. */
 const decide = (
   context: Context,
   { id, seen }: ParsedInputOf<typeof endpoints.approveReport>,
@@ -64,7 +64,7 @@ const decide = (
 const lock = lookupForUpdate(priceReport, "price report locked", ["accountId", "state"], "id");
 const update = updateById(priceReport, "price report decided");
 
-/** As who reported calls it; nobody where she may not be told. */
+/** The names in the language of the user who reported; no row if the user must not be notified. */
 const findWords = statement("words of a price report", (p: Parameters<{ id: string }>) => {
   const reader = sql`${account.language}`;
   return select(

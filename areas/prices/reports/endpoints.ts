@@ -24,15 +24,15 @@ const at = z.iso.datetime();
 const priceReport = z
   .object({
     id: z.uuid(),
-    /** `held`: an officer looks at it before others see it. */
+    /** `held`: pending until an officer has reviewed it. */
     status: z.enum(reportStates),
     commodity: named,
     market,
-    /** For one unit. */
+    /** Per one unit. */
     price: z.number(),
     currency: z.string(),
     unit,
-    /** On which it was paid, YYYY-MM-DD, in the edition's time. */
+    /** The day of the payment, YYYY-MM-DD, in the edition's time zone. */
     day: z.string(),
     dateReported: at,
     dateDecided: at.nullable(),
@@ -50,7 +50,7 @@ export const reportPrice = oneEndpoint({
     "Say what was paid today for a commodity at a market, in the edition's currency. The same goods, market and unit again on the same day correct it.",
   input: z.object({
     commodityId: wholeNumber(1, undefined, "priceReports.field.commodity"),
-    /** A market of the edition's country; a national average is none. */
+    /** A market of the edition's country, but not a national average. */
     marketPlaceId: wholeNumber(1, undefined, "priceReports.field.market"),
     price: numeric(
       decimal(
@@ -58,7 +58,7 @@ export const reportPrice = oneEndpoint({
         { number: "priceReports.field.price", places: "priceReports.field.price" },
       ),
     ),
-    /** One by weight, volume or piece, or one that these goods are quoted in. */
+    /** A unit of weight, volume or pieces, or one in which the commodity is quoted. */
     unitId: wholeNumber(1, undefined, "priceReports.field.unit"),
   }),
   output: priceReport,
@@ -88,10 +88,10 @@ export const reportSummary = listEndpoint({
     "What members report was paid for a commodity in the last 30 days, by market and measure: how many, their middle and the newest day, never who. Each person counts once a market, with her newest. These are not official prices.",
   input: z.object({
     commodityId: wholeNumber(),
-    /** One market; without it all of the country. */
+    /** One market; without it, all of the country. */
     marketPlaceId: idFilter,
     countryCode: countryFilter,
-    /** Middles are shown for this unit where they can be turned into it. */
+    /** Medians are converted to this unit if possible. */
     shownUnitId: idFilter,
     ...paging(limits.pageSize),
   }),
@@ -100,10 +100,10 @@ export const reportSummary = listEndpoint({
       market,
       reports: z.int(),
       people: z.int(),
-      /** The middle of what the people say, for one unit. */
+      /** The median of the users' reports, per one unit. */
       price: z.number(),
       currency: z.string(),
-      /** A kilogram, litre or piece, the unit asked for, or the pack whose size varies. */
+      /** A kilogram, litre or piece, the requested unit, or a pack whose size varies. */
       unit,
       /** YYYY-MM-DD. */
       newestDay: z.string(),
@@ -121,26 +121,26 @@ export const reportForm = oneEndpoint({
   input: z.object({ commodityId: idFilter }),
   output: z.object({
     markets: z.array(named),
-    /** Where she reported last, else the only market of her place. */
+    /** The market of the user's last report, otherwise the only market of the user's place. */
     marketPlaceId: z.int().nullable(),
     units: z.array(named),
-    /** The unit of goods that are not quoted by the kilogram. */
+    /** The unit of commodities that are not quoted per kilogram. */
     usual: z.array(z.object({ commodityId: z.int(), unitId: z.int() })),
-    /** The kilogram's. */
+    /** The id of the kilogram. */
     unitId: z.int().nullable(),
   }),
 });
 
-/** What is known of a price for the same measure as a report's. */
+/** A known price for the same measure as a report's. */
 const measured = z.object({ price: z.number(), unit }).meta({ id: "MeasuredPrice" });
 
 const deskReport = priceReport
   .extend({
-    /** Her own is another's to decide. */
+    /** Whether the officer made the report: another officer must decide it. */
     isOwn: z.boolean(),
-    /** The price as it is held against the others: for one kilogram, litre or piece. */
+    /** The price as it is compared with others: per kilogram, litre or piece. */
     measured,
-    /** The middle of the newest published prices of the market, else of its country. */
+    /** The median of the newest published prices of the market, otherwise of its country. */
     published: measured
       .extend({
         /** YYYY-MM, or YYYY. */
@@ -148,9 +148,9 @@ const deskReport = priceReport
         isOfMarket: z.boolean(),
       })
       .nullable(),
-    /** The middle of what other people report there. */
+    /** The median of other users' reports for the market. */
     reported: measured.extend({ people: z.int() }).nullable(),
-    /** Reports of the same person that were decided or shown. */
+    /** Numbers of the same user's reports that were shown or declined. */
     reporter: z.object({ shown: z.int(), declined: z.int() }),
   })
   .meta({ id: "PriceReportAtDesk" });
@@ -177,7 +177,7 @@ const decision = (path: string, summary: string) =>
     summary,
     input: z.object({
       id: existingId,
-      /** The state the officer saw: of two who decide at once the second gets 409. */
+      /** The state that the officer saw: if two officers decide at once, the second gets 409. */
       seen: z.enum(reportStates).default("held"),
     }),
     output: deskReport,

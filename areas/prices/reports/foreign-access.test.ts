@@ -6,7 +6,7 @@ import {
 } from "#app/testing/foreign-access.ts";
 import { priceReports } from "./area.ts";
 
-/** A report that is held, as nobody quotes these goods. */
+/** Creates a held report: no one quotes the commodity. */
 async function reported({ run, ask }: ForeignAccessScene, token: string | undefined) {
   const [goods] = await run(`select id from commodity where not exists (
     select from market_price where commodity_id = commodity.id) limit 1`);

@@ -11,18 +11,18 @@ import { countedSince } from "./report-days.ts";
 import type { KnownPrices } from "./report-rules.ts";
 import { priceReport } from "./tables.ts";
 
-/** The unit of the report in question, under which name it stands in a statement. */
+/** Alias of the report's unit in statements. */
 export const m = alias(measurementUnit, "m");
-/** What it is turned into: the kilogram of a sack; nothing where sizes vary. */
+/** The unit it is converted to: the kilogram for a sack; no row if sizes vary. */
 const base = alias(measurementUnit, "base");
 const u = alias(measurementUnit, "u");
 const others = alias(priceReport, "others");
 
-/** Joined after `m`, so that `measureIn` can be selected. */
+/** Join after `reportUnit`; `measureColumn` selects from it. */
 export const joinedBase = sql`left join ${measurementUnit} base
   on ${base.code} = ${m.baseUnit} and ${m.factor} is not null`;
 
-/** The unit in which a price is held against others. */
+/** The unit in which a price is compared with others. */
 export const measureIn = (language: SQL<Language>) =>
   jsonObject({
     id: sql<number>`coalesce(${base.id}, ${m.id})`,
@@ -31,11 +31,14 @@ export const measureIn = (language: SQL<Language>) =>
       ${inLanguage(m.shortNames, language)})`,
   });
 
-/** Whether `u` measures what `m` does: by weight, volume or piece alike, or in the very same pack. */
+/**
+ * Whether `u` has the same measure as `reportUnit`: weight, volume or pieces, or the identical
+ * pack.
+ */
 const isSameMeasure = sql`(${u.id} = ${m.id}
   or (${u.factor} is not null and ${m.factor} is not null and ${u.baseUnit} = ${m.baseUnit}))`;
 
-/** The report in question, by columns or parameters of a statement. */
+/** The report that is compared, as columns or parameters of a statement. */
 interface At {
   commodityId: SQL | { getSQL(): SQL };
   marketPlaceId: SQL | { getSQL(): SQL };
@@ -48,7 +51,7 @@ interface At {
 const middle = (amount: SQL) =>
   sql`percentile_cont(0.5) within group (order by (${amount})::float8)`;
 
-/** The middle of the newest published prices for the measure, of whatever price type. */
+/** Selects the median of the newest published prices for the measure, of any price type. */
 const publishedOf = (at: At, isThere: SQL) => sql`
   select ${marketPrice.period} as period,
     ${middle(sql`${marketPrice.price} / coalesce(${u.factor}, 1)`)} as price
@@ -58,7 +61,7 @@ const publishedOf = (at: At, isThere: SQL) => sql`
     and ${isSameMeasure}
   group by ${marketPrice.period} order by ${marketPrice.period} desc limit 1`;
 
-/** The middle of what other people report there, each with her newest. */
+/** Selects the median of other users' reports there, each with their newest. */
 const reportedOf = (at: At) => sql`
   select ${middle(sql`amount`)} as price, count(*) as people from (
     select distinct on (${others.accountId}) coalesce(${others.perBase}, ${others.price}) as amount
@@ -70,7 +73,7 @@ const reportedOf = (at: At) => sql`
     order by ${others.accountId}, ${others.day} desc, ${others.createdAt} desc, ${others.id} desc
   ) newest`;
 
-/** Joined after `m` and the market: what `knownColumns` selects of. */
+/** Join after `reportUnit` and the market; `knownColumns` selects from it. */
 export const joinedKnown = (at: At): SQL => sql`
   left join lateral (${publishedOf(at, sql`${marketPrice.marketPlaceId} = ${at.marketPlaceId}`)}) there on true
   left join lateral (${publishedOf(at, sql`${marketPrice.countryCode} = ${marketPlace.countryCode}`)}) land
@@ -93,7 +96,7 @@ interface Of {
   accountId: string;
 }
 
-/** What a report of these is held against, for one base unit where its unit has one. */
+/** Returns the prices that a report is compared with, per base unit if its unit has one. */
 export async function readKnown(context: Context, of: Of): Promise<KnownPrices> {
   const [row] = await findKnown(context, { ...of, ...countedSince(context) });
   return {

@@ -5,7 +5,7 @@ import { notification, plain } from "#server/notifications/notification.ts";
 
 const payload = z.object({
   commodity: z.string(),
-  /** The market. */
+  /** Name of the market. */
   name: z.string(),
   price: z.number(),
   currency: z.string(),
@@ -31,7 +31,7 @@ const ofEvent = (event: "reportApproved" | "reportDeclined", isSuccess: boolean)
     link: priceReportPath,
   });
 
-/** To who reported a price, by what an officer decided of it. */
+/** Sent to the user who reported a price, by the officer's decision. */
 export const told = {
   approve: ofEvent("reportApproved", true),
   decline: ofEvent("reportDeclined", false),

@@ -19,7 +19,7 @@ export const reportPersonalData: PersonalData = {
   },
 };
 
-/** Of who leaves nothing stays. */
+/** Deletes all reports with the account. */
 const endReports = statement(
   "price reports of who leaves",
   (p: Parameters<{ accountId: string }>) =>

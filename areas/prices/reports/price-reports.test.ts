@@ -10,7 +10,7 @@ async function scene() {
   const desk = await officersDesk();
   const { db, ask, run, officer } = desk;
   const reporter = await newPerson(db, { firstName: "Asha" });
-  // A market whose newest published price is for 100 kg.
+  // A market whose newest published price is per 100 kg.
   const [series] = await run(
     `select p.commodity_id as "commodityId", p.market_place_id as "marketPlaceId",
        (percentile_cont(0.5) within group (order by p.price::float8)) as price
@@ -22,7 +22,7 @@ async function scene() {
   const [kg] = await run("select id from measurement_unit where code = 'kg'");
   const [sack] = await run("select id from measurement_unit where code = '100 kg'");
   const [bag] = await run("select id from measurement_unit where code = 'bag'");
-  /** What is published there for a kilogram. */
+  /** The published price per kilogram. */
   const published = series.price / 100;
   const usual = {
     commodityId: series.commodityId,
@@ -38,7 +38,7 @@ async function scene() {
     list<ReportSummary>(`price-report/summary?commodityId=${series.commodityId}`);
   const decide = (act: string, id: string, token = officer.token, body = {}) =>
     ask("POST", `portal/price-report/${id}/${act}`, { token, body });
-  /** Somebody who reports once. */
+  /** Reports as a new user. */
   const another = async (more: object = {}) =>
     report(more, (await newPerson(db, { firstName: "Neema" })).token);
   return {
@@ -57,7 +57,7 @@ async function scene() {
   };
 }
 
-test("a price near what is published is counted at once, on the day it is in the country", async () => {
+test("counts a price near the published one at once, on the current day of the country", async () => {
   const { report, reporter, list, usual, summary, kg } = await scene();
   const { status, body } = await report();
   expect(status).toBe(200);
@@ -80,7 +80,7 @@ test("a price near what is published is counted at once, on the day it is in the
   expect(JSON.stringify(data)).not.toContain(reporter.id);
 });
 
-test("a sack is counted by its kilograms, and shown for the unit that is asked for", async () => {
+test("counts a sack by its kilograms and converts the summary to the requested unit", async () => {
   const { report, usual, sack, summary, list } = await scene();
   await report({ unitId: sack.id, price: usual.price * 100 });
   expect((await summary()).data).toMatchObject([
@@ -92,7 +92,7 @@ test("a sack is counted by its kilograms, and shown for the unit that is asked f
   ]);
 });
 
-test("a price ten times too high is held, told so at once, and counted by nobody", async () => {
+test("holds a price ten times too high, reports this at once, and does not count it", async () => {
   const { report, usual, summary, list, officer } = await scene();
   const { body } = await report({ price: usual.price * 10 });
   expect(body.data.status).toBe("held");
@@ -101,7 +101,7 @@ test("a price ten times too high is held, told so at once, and counted by nobody
   expect(waiting.data).toMatchObject([{ kind: "priceReport", id: body.data.id }]);
 });
 
-test("a price with nothing to compare it with is held; the next is held against what was approved", async () => {
+test("holds a price without a comparison, and compares the next with the approved one", async () => {
   const { report, decide, another, run, usual } = await scene();
   const [unheard] = await run(`select id from commodity where not exists (
     select from market_price where commodity_id = commodity.id and country_code = 'TZ') limit 1`);
@@ -111,7 +111,7 @@ test("a price with nothing to compare it with is held; the next is held against 
   await decide("approve", body.data.id);
   expect((await another({ ...of, price: 600 })).body.data.status).toBe("shown");
   expect((await another({ ...of, price: 5000 })).body.data.status).toBe("held");
-  // Another market of the country has its own reports.
+  // Another market of the country with its own reports.
   const [elsewhere] = await run(
     "select id from market_place where country_code = 'TZ' and id <> $1 limit 1",
     [usual.marketPlaceId],
@@ -120,7 +120,7 @@ test("a price with nothing to compare it with is held; the next is held against 
   expect((await another(there)).body.data.status).toBe("held");
 });
 
-test("without a price of the market that of the country is the measure, and one of years ago is none", async () => {
+test("compares with the country's price if the market has none, and not with one of years ago", async () => {
   const { report, another, run, usual } = await scene();
   await run("delete from market_price where market_place_id = $1", [usual.marketPlaceId]);
   expect((await report()).body.data.status).toBe("shown");
@@ -133,7 +133,7 @@ test("without a price of the market that of the country is the measure, and one 
   expect((await another()).body.data.status).toBe("held");
 });
 
-test("each person counts once a market, with her newest: nobody moves the middle alone", async () => {
+test("counts each user's newest report per market, so that no single user moves the median", async () => {
   const { report, another, usual, sack, summary, run, reporter } = await scene();
   const { price } = usual;
   await another({ price });
@@ -147,7 +147,7 @@ test("each person counts once a market, with her newest: nobody moves the middle
   expect(data).toMatchObject([{ reports: 5, people: 3, price: price + 20 }]);
 });
 
-test("reports of more than 30 days ago, of other countries' markets and those declined are not counted", async () => {
+test("does not count reports older than 30 days, of other countries' markets, or declined", async () => {
   const { report, another, summary, list, run, usual, decide, officer } = await scene();
   const { body } = await report();
   await run("update price_report set day = current_date - 31");
@@ -166,7 +166,7 @@ test("reports of more than 30 days ago, of other countries' markets and those de
   expect(body.data.id).not.toBe(kept.body.data.id);
 });
 
-test("the same again on the same day corrects it, and what an officer decided of the same price stays", async () => {
+test("corrects the report of the same day, but preserves an officer's decision on the same price", async () => {
   const { report, list, reporter, usual, decide } = await scene();
   const wrong = (await report({ price: usual.price * 10 })).body.data as PriceReport;
   const corrected = (await report()).body.data as PriceReport;
@@ -178,7 +178,7 @@ test("the same again on the same day corrects it, and what an officer decided of
   expect((await report({ price: usual.price * 10 })).body.data.status).toBe("declined");
 });
 
-test("what is no goods, no market of the country, no unit of goods and no price is refused beside its field", async () => {
+test("rejects an unknown commodity, market or unit and an invalid price with an error on the field", async () => {
   const { report, run, bag } = await scene();
   const field = async (more: object) => {
     const { status, body } = await report(more);
@@ -199,7 +199,7 @@ test("what is no goods, no market of the country, no unit of goods and no price 
     expect(await field({ price })).toBe("400 price");
 });
 
-test("a national average of the own country is no market one can report of", async () => {
+test("rejects a national average of the country as a market", async () => {
   const { report, run, usual } = await scene();
   await run("update market_place set kind = 'national average' where id = $1", [
     usual.marketPlaceId,
@@ -207,7 +207,7 @@ test("a national average of the own country is no market one can report of", asy
   expect((await report()).body.errors[0].field).toBe("marketPlaceId");
 });
 
-test("a pack of no fixed size is reported where the goods are quoted by it, and held against itself", async () => {
+test("accepts a pack of varying size if the commodity is quoted by it, and compares it with itself", async () => {
   const { report, another, run, usual, bag, summary, kg } = await scene();
   await run(
     "update market_price set unit_id = $1, price = 70000 where id = (select id from market_price where commodity_id = $2 and market_place_id = $3 order by period desc, id limit 1)",
@@ -224,7 +224,7 @@ test("a pack of no fixed size is reported where the goods are quoted by it, and 
   );
 });
 
-test("a person reports so many prices a day, corrects without end, and is told how long to wait", async () => {
+test("limits reports per day with retry-after, but not corrections", async () => {
   const { report, run } = await scene();
   const goods = await run("select id from commodity order by id limit $1", [maxADay + 1]);
   for (const { id } of goods.slice(0, maxADay)) await report({ commodityId: id, price: 700 });
@@ -236,7 +236,7 @@ test("a person reports so many prices a day, corrects without end, and is told h
   expect((await report({ commodityId: goods[0].id, price: 710 })).status).toBe(200);
 });
 
-test("a withdrawn report keeps its place in the day", async () => {
+test("counts a withdrawn report towards the daily limit", async () => {
   const { report, run, ask, reporter } = await scene();
   const goods = await run("select id from commodity order by id limit $1", [maxADay + 1]);
   for (const { id: commodityId } of goods.slice(0, maxADay)) {
@@ -247,19 +247,19 @@ test("a withdrawn report keeps its place in the day", async () => {
   const refused = await report({ commodityId: goods[maxADay].id, price: 700 });
   expect([refused.status, refused.body.code]).toEqual([429, "price_reports_too_many_a_day"]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
-  // A day later it counts no more.
+  // A day later it no longer counts.
   await run("update rate_limit set expire = expire - 86400000");
   expect((await report({ commodityId: goods[maxADay].id, price: 700 })).status).toBe(200);
 });
 
-test("twice at once is one report", async () => {
+test("two simultaneous reports of the same price create one", async () => {
   const { report, list, reporter, usual } = await scene();
   const answers = await Promise.all([report(), report({ price: usual.price + 1 })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect((await list("price-report", reporter.token)).total).toBe(1);
 });
 
-test("an officer sees what is known beside a held price, decides once, and who reported is told", async () => {
+test("shows known prices beside a held one, allows one decision, and notifies the user", async () => {
   const { report, another, list, officer, decide, run, usual, published, reporter, summary } =
     await scene();
   await another({ price: usual.price + 10 });
@@ -300,7 +300,7 @@ test("an officer sees what is known beside a held price, decides once, and who r
   ]);
 });
 
-test("an officer decides on nothing of her own", async () => {
+test("an officer cannot decide their own report", async () => {
   const { report, decide, officer, usual, list, person } = await scene();
   const { body } = await report({ price: usual.price * 10 }, officer.token);
   const { id } = body.data;
@@ -316,7 +316,7 @@ test("an officer decides on nothing of her own", async () => {
   expect((await decide("approve", id, colleague.token)).status).toBe(200);
 });
 
-test("what is withdrawn is counted no more, and only who reported it withdraws it", async () => {
+test("does not count a withdrawn report, and lets only its user withdraw it", async () => {
   const { report, ask, reporter, summary, officer } = await scene();
   const { id } = (await report()).body.data;
   const withdraw = (token?: string) => ask("DELETE", `price-report/${id}`, token ? { token } : {});
@@ -328,7 +328,7 @@ test("what is withdrawn is counted no more, and only who reported it withdraws i
   expect((await summary()).total).toBe(0);
 });
 
-test("visitors report nothing, unverified people and members decide nothing", async () => {
+test("visitors and unverified users cannot report, and only officers can decide", async () => {
   const { report, ask, decide, reporter, db, usual, list } = await scene();
   expect((await ask("POST", "price-report", { body: usual })).status).toBe(401);
   const unverified = await newPerson(db, { state: "unverified" });
@@ -339,7 +339,7 @@ test("visitors report nothing, unverified people and members decide nothing", as
   expect((await list("price-report")).total).toBeUndefined();
 });
 
-test("lists are told apart by state and cut into pages", async () => {
+test("filters lists by state and pages them", async () => {
   const { report, list, reporter, usual, sack, officer } = await scene();
   await report();
   await report({ unitId: sack.id, price: usual.price * 1000 });

@@ -12,7 +12,7 @@ import type * as endpoints from "./endpoints.ts";
 import { reportableBases } from "./report-rules.ts";
 import { priceReport } from "./tables.ts";
 
-/** Markets, units, and where and by what she most likely reports. */
+/** Returns the markets, the units, and the user's likeliest market and unit. */
 export const readForm: Handler<typeof endpoints.reportForm> = async (context, { commodityId }) => {
   const { countryCode } = context.edition;
   const { language } = context;
@@ -46,7 +46,9 @@ const findMarkets = statement("markets to report of", (p: Parameters<{ countryCo
   ),
 );
 
-/** Those by weight, volume and piece from the smallest, and packs in which the goods are quoted. */
+/**
+ * Units of weight, volume and pieces, smallest first, and packs in which the commodity is quoted.
+ */
 const findUnits = statement(
   "units to report in",
   (p: Parameters<{ language: Language; commodityId: number | undefined; bases: string[] }>) =>
@@ -67,7 +69,7 @@ const findUnits = statement(
     ),
 );
 
-/** Of each commodity the unit that most of the country's newest published prices are for. */
+/** For each commodity, the unit of most of the country's newest published prices. */
 const findUsual = statement(
   "usual units of commodities",
   (p: Parameters<{ countryCode: string }>) => {
@@ -96,7 +98,7 @@ const findLast = statement("market reported of last", (p: Hers) =>
   ),
 );
 
-/** Markets at her place, in it, or of the region around it; more than two are no choice. */
+/** Markets at the user's place, in it, or in the region around it; more than two are no default. */
 const findNear = statement("markets of her place", (p: Hers) =>
   select(
     { id: marketPlace.id },

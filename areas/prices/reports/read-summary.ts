@@ -25,7 +25,7 @@ interface Asked {
   sinceDay: string;
 }
 
-/** By market, measure and currency; each person's newest is the first of hers. */
+/** Selects reports by market, measure and currency; `nth` is 1 for each user's newest. */
 const said = (p: Parameters<Asked>) => sql`
   select ${priceReport.marketPlaceId} as market_id, coalesce(${base.id}, ${u.id}) as unit_id,
     ${priceReport.currency} as currency, ${priceReport.day} as day, ${priceReport.isDemo} as is_demo,
@@ -74,7 +74,7 @@ const findSummary = statement(
     ),
 );
 
-/** What members say was paid, by market; who said so is in none of it. */
+/** Returns the median of the users' reports by market, without the users. */
 export const sumUpReports: Handler<typeof endpoints.reportSummary> = async (context, input) => {
   const { commodityId, marketPlaceId, shownUnitId } = input;
   const { language } = context;
@@ -89,12 +89,12 @@ export const sumUpReports: Handler<typeof endpoints.reportSummary> = async (cont
   });
   return {
     data: rows.map(({ total: _, ...row }) => ({ ...row, ...turned(row, shown) })),
-    // Beyond the last page no row says it.
+    // A page beyond the last has no row with the total.
     total: rows[0]?.total ?? 0,
   };
 };
 
-/** The middle for one of the unit that is asked for, where there is a way to it. */
+/** Returns the median per the requested unit, if it can be converted. */
 function turned(row: { price: number; currency: string; unit: Unit }, shown: Unit | undefined) {
   const times = shown && timesOf(row.unit, shown);
   const unit = shown && times !== undefined ? shown : row.unit;

@@ -69,7 +69,7 @@ interface Since {
 }
 type AtDesk = Since & { language: Language; by: string };
 
-/** A report with what is known beside it. */
+/** Selects a report with the known prices. */
 const selectDesk = (p: Parameters<AtDesk>, rest: SQL) =>
   select(
     {
@@ -93,7 +93,10 @@ const selectDesk = (p: Parameters<AtDesk>, rest: SQL) =>
     })} ${rest}`,
   );
 
-/** Held ones wait, the oldest longest; ids tell the newest first without an index of its own. */
+/**
+ * Held ones are pending: the oldest comes first. Ids sort the newest first without a separate
+ * index.
+ */
 const orders: Record<ReportState, SQL> = {
   held: sql`${r.createdAt}, ${r.id}`,
   shown: sql`${r.id} desc`,

@@ -4,16 +4,16 @@ import { daysCounted, maxMonthsOld } from "./report-rules.ts";
 
 type Now = Pick<Context, "edition" | "now">;
 
-/** The first day whose reports are counted. */
+/** Returns the first day whose reports are counted. */
 export const firstDayCounted = (context: Now): string => dayIn(context, daysCounted - 1);
 
-/** The first month whose published prices are a measure, YYYY-MM. */
+/** Returns the first month whose published prices are compared, YYYY-MM. */
 function firstMonthCounted({ now }: Now): string {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - maxMonthsOld, 1));
   return first.toISOString().slice(0, 7);
 }
 
-/** Since when reports, and published prices, are held against a report. */
+/** Returns the day from which reports, and the month from which published prices, are compared. */
 export const countedSince = (context: Now) => ({
   sinceDay: firstDayCounted(context),
   sinceMonth: firstMonthCounted(context),

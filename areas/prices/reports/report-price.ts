@@ -28,20 +28,21 @@ import { reportableBases, stateOf } from "./report-rules.ts";
 import { priceReport } from "./tables.ts";
 
 /**
- * Takes what somebody says was paid today; what is far from all that is known waits for an officer.
- * @throws AppError errors.badInput for what is not there, priceReports.tooManyADay (429)
+ * Saves a price that a user paid today. A price far from all known ones is held for an officer.
+ * @throws AppError errors.badInput for an unknown commodity, market or unit,
+ * priceReports.tooManyADay (429)
  */
 export const reportPaidPrice: Handler<typeof endpoints.reportPrice> = (context, input) => {
   const { accountId } = personOf(context);
   const { commodityId, marketPlaceId, unitId, price } = input;
   const of = { accountId, commodityId, marketPlaceId, unitId };
   return context.transaction(async (context) => {
-    // Of one person one report at a time, so that none slips past the limit.
+    // Serializes the reports of one user, so that none exceeds the limit.
     await lockReporter(context, { accountId });
     const { factor } = await mustBeThere(context, of);
     const day = dayIn(context);
     const [before] = await lockOfDay(context, { ...of, day });
-    // Said twice: what an officer decided of it stays so.
+    // A repeated report: an officer's decision on it is preserved.
     if (before?.price === price) return readReport(context, { id: before.id });
     if (!before) await mustBeFew(context, accountId);
     const { currency } = context.edition;
@@ -73,7 +74,7 @@ interface Of {
   unitId: number;
 }
 
-/** Goods, market and unit as they may be reported. */
+/** Returns the unit's factor. Throws unless the commodity, market and unit can be reported. */
 async function mustBeThere(context: Context, { commodityId, marketPlaceId, unitId }: Of) {
   const { countryCode } = context.edition;
   const asked = { commodityId, marketPlaceId, unitId, countryCode, bases: [...reportableBases] };
@@ -132,7 +133,7 @@ const countMade = statement(
     select(
       {
         count: sql<number>`count(*)::int`,
-        /** Seconds until the oldest of the last day counts no more. */
+        /** Seconds until the oldest report of the last day no longer counts. */
         wait: sql<number>`coalesce(
           ceil(extract(epoch from min(${createdAt}) - ${p.since}::timestamptz)), 1)::int`,
       },
@@ -154,7 +155,10 @@ const lockOfDay = lookupForUpdate(
 const insert = insertion(priceReport, "price reported");
 const correct = updateById(priceReport, "price report corrected");
 
-/** Takes back a report of one's own; its place in the day is not given back. @throws AppError errors.notFound */
+/**
+ * Withdraws one of the user's own reports; it still counts towards the daily limit. @throws
+ * AppError errors.notFound
+ */
 export const withdrawOwnReport: Handler<typeof endpoints.withdrawReport> = (context, { id }) => {
   const { accountId } = personOf(context);
   return context.transaction(async (context) => {
@@ -167,7 +171,7 @@ export const withdrawOwnReport: Handler<typeof endpoints.withdrawReport> = (cont
   });
 };
 
-/** Names the count of withdrawn reports. */
+/** Key of the counter of withdrawn reports. */
 const limit = "price reports";
 
 const remove = statement(

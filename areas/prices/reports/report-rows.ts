@@ -11,7 +11,7 @@ import { priceReport } from "./tables.ts";
 
 export const r = alias(priceReport, "r");
 
-/** A report as its maker and officers see it. */
+/** The columns of a report for its user and for officers. */
 export const reportColumns = (language: SQL<Language>) => ({
   id: r.id,
   status: r.state,
@@ -26,7 +26,7 @@ export const reportColumns = (language: SQL<Language>) => ({
   isDemo: r.isDemo,
 });
 
-/** What `reportColumns` are of. */
+/** The `from` clause for `reportColumns`. */
 export const fromReports = sql`from ${priceReport} r
   join ${commodity} on ${commodity.id} = ${r.commodityId}
   join ${marketPlace} on ${marketPlace.id} = ${r.marketPlaceId}

@@ -11,17 +11,17 @@ const far = fc.oneof(
 const few = fc.integer({ min: 1, max: minPeople - 1 });
 const many = fc.integer({ min: minPeople, max: 500 });
 
-test("a price with nothing to hold it against waits for an officer", () => {
+test("holds a price without a comparison", () => {
   expect(stateOf(1200, { published: undefined, reported: undefined })).toBe("held");
 });
 
-test("a third and three times what is published are still shown, a little beyond is held", () => {
+test("shows a third and three times the published price, and holds a little more", () => {
   const published = (price: number) => stateOf(price, { published: 900, reported: undefined });
   expect([300, 900, 2700].map(published)).toEqual(["shown", "shown", "shown"]);
   expect([299.99, 2700.01].map(published)).toEqual(["held", "held"]);
 });
 
-test("where nobody publishes a price one other person's report is the measure", () => {
+test("compares with one other user's report if no one publishes a price", () => {
   fc.assert(
     fc.property(amount, near, few, (middle, times, people) => {
       const known = { published: undefined, reported: { middle, people } };
@@ -30,7 +30,7 @@ test("where nobody publishes a price one other person's report is the measure", 
   );
 });
 
-test("few people who report something else neither hold nor let through what a published price decides", () => {
+test("few diverging users cannot override the comparison with a published price", () => {
   fc.assert(
     fc.property(amount, amount, amount, few, (price, published, middle, people) => {
       const alone = stateOf(price, { published, reported: undefined });
@@ -39,7 +39,7 @@ test("few people who report something else neither hold nor let through what a p
   );
 });
 
-test("however many agree, what is far from the published price is held, and so is what is far from them", () => {
+test("holds prices far from the published price or from many reports, however many users agree", () => {
   fc.assert(
     fc.property(amount, far, near, many, (base, away, times, people) => {
       const price = base * away;
@@ -52,7 +52,7 @@ test("however many agree, what is far from the published price is held, and so i
   );
 });
 
-test("a dearer measure and a dearer price in another currency give the same answer", () => {
+test("gives the same result for a larger measure and for another currency", () => {
   fc.assert(
     fc.property(amount, amount, fc.integer({ min: 2, max: 4096 }), (price, published, rate) => {
       fc.pre(Math.abs(price / published - farFactor) > 1e-6);
@@ -65,7 +65,7 @@ test("a dearer measure and a dearer price in another currency give the same answ
   );
 });
 
-test("measures are the published price, and reports where enough people agree or nobody publishes", () => {
+test("compares with the published price, and with reports if enough users agree or no price is published", () => {
   const reported = (people: number) => ({ middle: 5, people });
   expect(measuresOf({ published: 9, reported: reported(minPeople) })).toEqual([9, 5]);
   expect(measuresOf({ published: 9, reported: reported(minPeople - 1) })).toEqual([9]);

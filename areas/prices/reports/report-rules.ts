@@ -1,47 +1,49 @@
-/** States of a report of a price: held ones wait for an officer, as they are far from the others. */
+/** States of a price report: held ones are far from the known prices and pending for an officer. */
 export const reportStates = ["shown", "held", "declined"] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Reports of so many days are counted; what was paid before says nothing of today. */
+/** Reports of this many days are counted; older prices say nothing about today. */
 export const daysCounted = 30;
 
-/** What a price may be, for one of its unit. */
+/** Bounds of a price per one unit. */
 export const priceBounds = { min: 0.01, max: 99_999_999 } as const;
 
-/** Goods are weighed, poured or counted; what is measured in these can be compared. */
+/** Commodities are weighed, poured or counted; only prices in these units can be compared. */
 export const reportableBases = ["kg", "l", "piece"] as const;
 
 /**
- * How many times dearer or cheaper than what is known a price may be. Markets of a country differ
- * by less than two, seasons and retail against wholesale too; a slip of the pen is ten, the wrong
- * unit seldom less than ten.
+ * A price may be this many times higher or lower than the known ones. Markets of a country differ
+ * by less than a factor of two, as do seasons and retail against wholesale. A typing error is a
+ * factor of ten, and the wrong unit is seldom less than ten.
  */
 export const farFactor = 3;
 
-/** A published price is no measure once it is older: prices of two years ago may have doubled. */
+/** An older published price is not compared: prices may have doubled in two years. */
 export const maxMonthsOld = 24;
 
-/** Beside a published price reports are a measure of their own when this many people agree on it. */
+/** With a published price, reports are compared too only if this many users agree. */
 export const minPeople = 3;
 
-/** What is known of the price of the same goods, in the same currency, for the same measure. */
+/** The known prices of the same commodity, in the same currency, for the same measure. */
 export interface KnownPrices {
-  /** The middle of the newest published prices of the market, else of its country. */
+  /** The median of the newest published prices of the market, otherwise of its country. */
   published: number | undefined;
-  /** The middle of what other people report there, each with her newest. */
+  /** The median of other users' reports for the market, each with their newest. */
   reported: { middle: number; people: number } | undefined;
 }
 
-/** What a price is held against. One other person is enough only where nobody publishes a price. */
+/**
+ * Returns the prices to compare with. One other user is enough only if no one publishes a price.
+ */
 export function measuresOf({ published, reported }: KnownPrices): number[] {
   const isMeasure = reported && (published === undefined || reported.people >= minPeople);
   return [...(published === undefined ? [] : [published]), ...(isMeasure ? [reported.middle] : [])];
 }
 
 /**
- * Whether a price is shown at once, or an officer looks at it first: it must lie within the factor
- * of each measure, so that no few people can lead it away from what is published. With nothing to
- * hold it against it is held.
+ * Returns whether a price is shown at once or held for an officer: it must be within the factor of
+ * each comparison, so that a few users cannot move it away from the published price. Without a
+ * comparison it is held.
  */
 export function stateOf(price: number, known: KnownPrices): "shown" | "held" {
   const measures = measuresOf(known);
@@ -49,7 +51,10 @@ export function stateOf(price: number, known: KnownPrices): "shown" | "held" {
   return measures.length > 0 && measures.every(isNear) ? "shown" : "held";
 }
 
-/** What officers decide, from where to where; what is shown can be taken back. */
+/**
+ * The decisions of officers, with their allowed and resulting states; a shown report can still be
+ * declined.
+ */
 export const decisions = {
   approve: { from: ["held", "declined"], by: ["officer"], to: "shown" },
   decline: { from: ["held", "shown"], by: ["officer"], to: "declined" },

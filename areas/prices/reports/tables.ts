@@ -16,7 +16,7 @@ import { marketPlace } from "#areas/reference/places/tables.ts";
 import { instant, isOneOf, listReference, money, reference } from "#server/database/columns.ts";
 import { type ReportState, reportStates } from "./report-rules.ts";
 
-/** What a member says was paid at a market on a day; never mixed with what publishers say. */
+/** A price that a user paid at a market on a day; never mixed with published prices. */
 export const priceReport = pgTable(
   "price_report",
   {
@@ -28,7 +28,7 @@ export const priceReport = pgTable(
     day: date().notNull(),
     price: money("price").notNull(),
     currency: text().notNull(),
-    /** For one kg, litre or piece; absent where sizes of the unit vary. */
+    /** Per kg, litre or piece; absent if sizes of the unit vary. */
     perBase: numeric("per_base", { precision: 20, scale: 6, mode: "number" }),
     state: text().$type<ReportState>().notNull(),
     createdAt: instant("created_at").notNull(),
@@ -38,7 +38,7 @@ export const priceReport = pgTable(
   },
   (table) => [
     check("price_report__state", isOneOf("state", reportStates)),
-    // Who reports again on the same day means to correct it.
+    // A second report on the same day corrects the first.
     unique("price_report__of_day").on(
       table.accountId,
       table.commodityId,

@@ -7,7 +7,7 @@ import { tradeSourceCodes } from "./trade-sources.ts";
 const { listEndpoint } = tagged("trade statistics");
 const audience = "public";
 
-/** What figures can be broken down by; of what is not named the total is given. */
+/** What figures can be broken down by; all others are totals. */
 export const aggregators = [
   "tradeOperation",
   "category",
@@ -41,29 +41,31 @@ const tradeFigure = z
   .object({
     countryCode: z.string(),
     tradeOperation: z.enum(flows),
-    /** All goods, or a section, chapter or heading of the list of goods its publisher counts by. */
+    /** All goods, or a section, chapter or heading of the publisher's classification. */
     category: tradedGoods,
-    /** The same where it is goods by name; null of all goods together. */
+    /** The same for specific goods; null for the total of all goods. */
     commodity: tradedGoods.nullable(),
     /** A country, with its code, or a group of countries. */
     partner: z
       .object({ code: z.string().nullable(), name: z.string() })
       .meta({ id: "TradePartner" }),
-    /** The partner, where it is one country. */
+    /** The partner, if it is one country. */
     country: z
       .object({ code: z.string(), name: z.string() })
       .meta({ id: "TradeCountry" })
       .nullable(),
-    /** Null of the average of years. */
+    /** Null for the average of several years. */
     year: z.int().nullable(),
-    /** Null of what is no month; with frequency YE the last of twelve that are counted together. */
+    /**
+     * Null if the period is not a month; with frequency YE, the last of the twelve months counted.
+     */
     month: z.int().min(1).max(12).nullable(),
     /** YYYY, YYYY-MM, YYYY-Qn, or YYYY/YYYY for the average of these years. */
     period: z.string(),
     frequency: z.enum(frequencies),
-    /** Months or quarters that were added up to a year; 1 where it was published so. */
+    /** The number of months or quarters added up to a year; 1 if published as it is. */
     periods: z.int(),
-    /** In so many of a currency, as it was published: "USD million". */
+    /** In the published multiple of a currency: "USD million". */
     value: z.number(),
     valueUnit: z.string(),
     quantity: z.number().nullable(),

@@ -7,11 +7,11 @@ interface Land {
   name: string;
 }
 
-/** What one country sold to another in an average year. */
+/** What one country exported to another in an average year. */
 export interface Flows {
   exporter: Land;
   importer: Land;
-  /** Of the customs' list, "02"; "total" for all of them. */
+  /** A section of the customs classification, "02"; "total" for all of them. */
   section: string;
   value: number;
   quantity: number | null;
@@ -30,8 +30,8 @@ interface Count {
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
 
 /**
- * The same from the side of each of our countries, by partner and section, with the sums over all
- * sections and over all of Africa.
+ * Returns the same flows from the side of each of our countries, by partner and section, with the
+ * sums over all sections and over all of Africa.
  */
 export function countsOfAfrica(rows: readonly Flows[]): Count[] {
   const sums = new Map<string, Count>();
@@ -67,7 +67,7 @@ export function countsOfAfrica(rows: readonly Flows[]): Count[] {
   return [...sums.values()];
 }
 
-/** Tenths and no more, as the source has them. */
+/** Rounds to tenths, the precision of the source. */
 const tenths = (one: number, other: number) => Math.round((one + other) * 10) / 10;
 
 const added = (one: Count, other: Count) => ({

@@ -7,7 +7,7 @@ import { countsOfAfrica, type Flows } from "./flows-of-africa.ts";
 import { tradeItem, tradeVolume } from "./tables.ts";
 import { type TradeSourceCode, tradeSources } from "./trade-sources.ts";
 
-/** Countries as publishers write them, where that is not our English name. */
+/** Countries as publishers write them, if different from our English name. */
 const otherNames: Record<string, string> = {
   Congo: "CG",
   "Congo, Dem. Rep.": "CD",
@@ -16,7 +16,10 @@ const otherNames: Record<string, string> = {
 
 type Volume = typeof tradeVolume.$inferInsert;
 
-/** Exports and imports of the reference data: what publishers count, and the trade within Africa. */
+/**
+ * Loads exports and imports of the reference data: publishers' figures, and the trade within
+ * Africa.
+ */
 export const tradeLoading: Loading = {
   name: "trade statistics",
   version: 1,
@@ -89,7 +92,7 @@ export const tradeLoading: Loading = {
 
 const codeIn = ({ code }: { code: string }) => code;
 
-/** Codes of ours for what publishers name without one, by scheme and name. */
+/** Our codes for items that publishers name without a code, by scheme and name. */
 const codesOfItems = (rows: Row[]) =>
   new Map(
     rows

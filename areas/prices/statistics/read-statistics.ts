@@ -15,14 +15,14 @@ import type { Frequency } from "./flows.ts";
 import { tradeItem, tradeVolume } from "./tables.ts";
 import { tradeSourceCodes, tradeSources } from "./trade-sources.ts";
 
-/** What a statement's text depends on. */
+/** What the text of a statement depends on. */
 interface Shape {
   goods: "all" | "each";
   partners: "all" | "each";
   time: "newest" | "years" | "periods" | "both";
 }
 
-/** A country's trade, broken down by what is asked for. */
+/** Returns a country's trade, broken down as requested. */
 export const listTradeFigures: Handler<typeof tradeVolumeStatistic> = async (context, input) => {
   const { aggregator = [], countryCode = context.edition.countryCode } = input;
   const has = (...names: Aggregator[]) => names.some((name) => aggregator.includes(name));
@@ -46,7 +46,8 @@ interface Asked {
 }
 
 const isTotal = sql`${tradeItem.code} like 'total%'`;
-// Of the East African Community its countries are there one by one.
+// The countries of the East African Community are listed one by one, so the group itself is left
+// out.
 const isGroup = sql`${tradeVolume.partner} in ('World', 'Africa')`;
 
 const conditions = {
@@ -57,7 +58,7 @@ const conditions = {
   },
 } satisfies Record<string, Record<string, SQL>>;
 
-/** By whole years: months and quarters only where the year has all of them. */
+/** Whole years: months and quarters count only if the year has all of them. */
 const wholeYears = sql`case ${tradeVolume.frequency} when 'M' then 12 when 'Q' then 4 else 1 end`;
 const yearOf = sql`case when ${tradeVolume.frequency} in ('YE', 'AVG') then ${tradeVolume.period}
   else left(${tradeVolume.period}, 4) end`;

@@ -4,7 +4,10 @@ import { codeReference, isOneOf, names } from "#server/database/columns.ts";
 import { type Flow, type Frequency, flows, frequencies } from "./flows.ts";
 import type { TradeSourceCode } from "./trade-sources.ts";
 
-/** What is counted: everything, a section or chapter of the customs' list, a group of a publisher's own. */
+/**
+ * What is counted: everything, a section or chapter of the customs classification, or a publisher's
+ * own group.
+ */
 export const tradeItem = pgTable(
   "trade_item",
   {
@@ -17,7 +20,7 @@ export const tradeItem = pgTable(
   (table) => [unique("trade_item__scheme_code").on(table.scheme, table.code)],
 );
 
-/** What a country sold to or bought from a partner in a period, as one publisher says. */
+/** What a country sold to or bought from a partner in a period, according to one publisher. */
 export const tradeVolume = pgTable(
   "trade_volume",
   {
@@ -27,7 +30,7 @@ export const tradeVolume = pgTable(
     period: text().notNull(),
     frequency: text().$type<Frequency>().notNull(),
     flow: text().$type<Flow>().notNull(),
-    /** Absent: the whole world, or a group of countries. */
+    /** Absent for the whole world, or for a group of countries. */
     partnerCode: text("partner_code").references(() => country.code),
     /** World, Africa, EAC, or a country as the publisher writes it. */
     partner: text().notNull(),
@@ -35,7 +38,7 @@ export const tradeVolume = pgTable(
       .notNull()
       .references(() => tradeItem.id),
     value: numeric({ precision: 20, scale: 4, mode: "number" }).notNull(),
-    /** Of how many units of a currency the value counts, as "USD million". */
+    /** The multiple of a currency that the value counts, as in "USD million". */
     valueUnit: text("value_unit").notNull(),
     quantity: numeric({ precision: 20, scale: 3, mode: "number" }),
     quantityUnit: text("quantity_unit"),

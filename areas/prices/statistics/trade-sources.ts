@@ -1,10 +1,10 @@
-/** Who counts a country's trade. */
+/** A publisher of a country's trade figures. */
 export interface TradeSource {
   publisher: string;
   url: string;
-  /** As data/README.md says; absent where the publisher states none. */
+  /** As in data/README.md; absent if the publisher states none. */
   licence?: { name: string; url: string };
-  /** From where the figures were taken. */
+  /** Where the figures were taken from. */
   takenFrom: string;
   /** YYYY-MM. */
   takenOn: string;
@@ -12,7 +12,7 @@ export interface TradeSource {
   caveat?: "mirror" | "africa" | "quoted" | "lines";
 }
 
-/** A country's own publishers first: in this order pages show what they count. */
+/** A country's own publishers first: pages display figures in this order. */
 export const tradeSourceCodes = [
   "CBK",
   "NISR",

@@ -17,7 +17,7 @@ const path = "/wit-backend/api/trade-volume-statistic";
 const dimensions = ({ source, tradeOperation, category, partner, period }: TradeFigure) =>
   [source, tradeOperation, category.scheme, category.code, partner.name, period].join(" ");
 
-test("what is not asked for is given as its total, of the newest whole year", async () => {
+test("returns totals of the newest complete year by default", async () => {
   const { read } = await scene();
   const rows = await read("aggregator=tradeOperation&countryCode=KE");
   expect(rows.every(({ category }) => category.code.startsWith("total"))).toBe(true);
@@ -31,7 +31,7 @@ test("what is not asked for is given as its total, of the newest whole year", as
   );
 });
 
-test("months are as they were published, and whole years are their sums", async () => {
+test("returns months as published, and complete years as their sums", async () => {
   const { read } = await scene();
   const months = (await read("aggregator=month&countryCode=KE&tradeOperation=import")).filter(
     ({ period, source }) => period.startsWith("2023-") && source === "CBK",
@@ -45,13 +45,13 @@ test("months are as they were published, and whole years are their sums", async 
   expect(year?.valueUnit).toBe("KES million");
 });
 
-test("a year that has not all its quarters is no year", async () => {
+test("leaves out a year without all its quarters", async () => {
   const { read } = await scene();
   const rows = await read("aggregator=year&countryCode=RW&source=NISR");
   expect(new Set(rows.map(({ period }) => period))).toEqual(new Set(["2023", "2024"]));
 });
 
-test("by category each one's figure, the largest first, in the reader's language", async () => {
+test("returns the figure of each category, largest first, in the requested language", async () => {
   const { get, read } = await scene();
   const { body } = await get(
     "/wit-backend/api/trade-volume-statistic?size=100&aggregator=tradeOperation,category&countryCode=TZ&source=BACI&tradeOperation=export",
@@ -64,13 +64,13 @@ test("by category each one's figure, the largest first, in the reader's language
   expect(rows.find(({ category }) => category.code === "02")?.category.name).toBe(
     "Produits du règne végétal",
   );
-  // The sections of all of Africa add up to what its total says.
+  // The sections of all of Africa add up to the total.
   const [total] = await read("countryCode=TZ&source=BACI&tradeOperation=export");
   const sum = rows.reduce((all, { value }) => all + value, 0);
   expect(Math.abs(sum - (total?.value ?? 0))).toBeLessThan(1);
 });
 
-test("what one sells to another is what the other buys of it", async () => {
+test("one country's exports to another equal the other's imports", async () => {
   const { read } = await scene();
   const [sold] = await read(
     "aggregator=partner&countryCode=TZ&partnerCode=KE&source=BACI&tradeOperation=export",
@@ -83,7 +83,7 @@ test("what one sells to another is what the other buys of it", async () => {
   expect(sold?.period).toBe("2012/2022");
 });
 
-test("no figure stands there twice, for whatever is asked", async () => {
+test("returns no figure twice, for any query", async () => {
   const { read } = await scene();
   for (const aggregator of ["", "category", "partner", "year", "month", "category,partner,month"]) {
     for (const countryCode of ["TZ", "KE", "RW", "UG", "BI"]) {
@@ -95,14 +95,14 @@ test("no figure stands there twice, for whatever is asked", async () => {
   }
 });
 
-test("another way of adding up is refused, and an unknown country has none", async () => {
+test("rejects an unknown aggregator, and returns nothing for an unknown country", async () => {
   const { get, read } = await scene();
   const refused = await get("/wit-backend/api/trade-volume-statistic?aggregator=colour");
   expect(refused.status).toBe(400);
   expect(await read("countryCode=FR")).toEqual([]);
 });
 
-test("each source of a figure is one of the list of sources", async () => {
+test("lists every source of a figure among the sources", async () => {
   const { get, read } = await scene();
   const { body } = await get("/wit-backend/api/trade-source?size=100");
   const known = new Set((body.data as { code: string }[]).map(({ code }) => code));
@@ -114,7 +114,7 @@ test("each source of a figure is one of the list of sources", async () => {
   for (const { source } of used) expect(known).toContain(source);
 });
 
-test("a figure names its year, month, goods and country, each where it has one", async () => {
+test("returns the year, month, goods and country of a figure, if it has them", async () => {
   const { read } = await scene();
   const named = async (query: string) =>
     (await read(query)).map(({ year, month, commodity, country, period, category, partner }) => ({
@@ -141,7 +141,7 @@ test("a figure names its year, month, goods and country, each where it has one",
   for (const row of partners) expect(row.year).toBeNull();
 });
 
-test("by year and month a country has exports and imports, though nobody publishes its months", async () => {
+test("returns exports and imports by year and month for a country without published months", async () => {
   const { read } = await scene();
   const rows = await read("aggregator=year,month&countryCode=TZ");
   expect(new Set(rows.map(({ tradeOperation }) => tradeOperation))).toEqual(

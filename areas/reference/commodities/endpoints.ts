@@ -50,7 +50,7 @@ export const measurementUnits = listEndpoint({
   input: z.object(paging()),
   output: entry
     .extend({
-      /** To stand after a price. */
+      /** The form used after a price. */
       shortName: z.string(),
       baseUnit: z.string().nullable(),
       factor: z.number().nullable(),

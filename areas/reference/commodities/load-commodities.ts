@@ -19,7 +19,7 @@ import {
   measurementUnit,
 } from "./tables.ts";
 
-/** The commodity tree with its names, units and search words. */
+/** Loads the commodity tree with its names, units and search words. */
 export const commodityLoading: Loading = {
   name: "commodities",
   version: 2,
@@ -78,7 +78,7 @@ export const commodityLoading: Loading = {
 
 const entryOf = (row: Row) => ({ code: cell(row, "code"), names: namesOf(row) });
 
-/** Each name as a whole and what else people call it; then their single words, "ya" and "of" left out. */
+/** Returns each name and synonym as a whole, then their single words without "ya" and "of". */
 function wordsOf(row: Row): { word: string; isWhole: boolean }[] {
   const names = [
     ...languages.map((language) => cell(row, language)),

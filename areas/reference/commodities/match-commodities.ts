@@ -8,27 +8,27 @@ import { commodityWord } from "./tables.ts";
 
 export interface CommodityMatch {
   commodityId: number;
-  /** 1 for a whole name, less for one word of it, a beginning, or something near it. */
+  /** 1 for a whole name, less for one word of it, for its beginning, or for a similar word. */
   score: number;
-  /** Of a guess: whether it is nearly the whole name, and not a word of one. */
+  /** For a guess: whether it is similar to a whole name, not to a word of one. */
   isWhole?: boolean;
 }
 
 /**
- * Commodities with a name, or a word of one, that is or begins so; `words` as of `searchWords`.
- * Kept, as many look for the same few words.
+ * Finds commodities with a name, or a word of one, that equals or begins with the words (see
+ * `searchWords`). Cached, because many users search for the same few words.
  */
 export const matchCommodities = cached(
   (context: Context, words: string): Promise<CommodityMatch[]> =>
     findCalled(context, { words, beginning: `${likeText(words)}%` }),
 );
 
-/** Commodities whose name is nearly so: "maize" for "maiz", "mahindi" for "mahidni". */
+/** Finds commodities with a similar name: "maize" for "maiz", "mahindi" for "mahidni". */
 export async function guessCommodities(context: Context, words: string): Promise<CommodityMatch[]> {
   const near = await findNearlyCalled(context, { words });
   const found = new Map<number, CommodityMatch>();
   for (const { commodityId, word, isWhole, score } of near) {
-    // The best first: others of the same commodity are worse.
+    // The best comes first; later rows of the same commodity are worse.
     if (isNearly(words, word) && !found.has(commodityId)) {
       found.set(commodityId, { commodityId, score, isWhole });
     }
@@ -37,7 +37,7 @@ export async function guessCommodities(context: Context, words: string): Promise
   return [...found.values()].filter(({ score }) => score >= (best?.score ?? 0) - nearEnough);
 }
 
-/** Guesses this much worse than the best are no guesses. */
+/** A guess must be no more than this much worse than the best. */
 const nearEnough = 0.1;
 
 const { commodityId, word, isWhole } = commodityWord;
@@ -56,7 +56,7 @@ const findCalled = statement(
     ),
 );
 
-// A whole name that is nearly so comes before a word of one.
+// A similar whole name comes before a similar word of one.
 const findNearlyCalled = statement("commodities guessed", (p: Parameters<{ words: string }>) =>
   select(
     {

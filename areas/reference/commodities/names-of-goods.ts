@@ -10,14 +10,14 @@ import { commodity, commodityCategory, commoditySubCategory, measurementUnit } f
 export interface UnitNames {
   name: string;
   shortName: string;
-  /** Base units in one unit; null where sizes vary. */
+  /** Base units in one unit; null if sizes vary. */
   factor: number | null;
-  /** Code of the base unit, and as the reader writes it. */
+  /** Code of the base unit, and its short name in the user's language. */
   baseUnit: string | null;
   baseUnitShort: string | null;
 }
 
-/** What goods and their units are called in the reader's language, by id. */
+/** Names of commodities and their units in the user's language, by id. */
 export interface NamesOfGoods {
   units: ReadonlyMap<number, UnitNames>;
   categories: ReadonlyMap<number, string>;
@@ -25,7 +25,7 @@ export interface NamesOfGoods {
   commodities: ReadonlyMap<number, string>;
 }
 
-/** Read anew, for who met an id that the names kept in this process do not have yet. */
+/** Reads the names again, for an id that the names cached in this process do not have yet. */
 export async function readNamesOfGoods(context: Context): Promise<NamesOfGoods> {
   const rows = await readNames(context, { language: context.language });
   const named = (kind: string) =>
@@ -38,7 +38,10 @@ export async function readNamesOfGoods(context: Context): Promise<NamesOfGoods> 
   };
 }
 
-/** A few hundred names that every list of goods shows: kept, so that lists join none of them. */
+/**
+ * A few hundred names that every list of commodities displays: cached, so that lists join none of
+ * them.
+ */
 export const namesOfGoods = cached((context: Context, _: object) => readNamesOfGoods(context));
 
 const baseUnit = alias(measurementUnit, "base_unit");

@@ -11,14 +11,14 @@ import {
   measurementUnit,
 } from "./tables.ts";
 
-/** What is not asked for is null and leaves nothing out. */
+/** A filter that is undefined matches everything. */
 interface Lookup {
   language: Language;
   module?: string | undefined;
   tradeOperation?: string | undefined;
 }
 
-/** Whether it has something to show in the module; without a module, always. */
+/** Whether it has something to show in the module; always true without a module. */
 const isInModule = (id: Column, ofCommodity: Column, p: Parameters<Lookup>): SQL => sql`
   ((${p.module}::text is null and ${p.tradeOperation}::text is null) or ${id} in (
     select ${ofCommodity} from ${commodityInModule}

@@ -41,7 +41,10 @@ export const commodity = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     code: text().notNull().unique("commodity__code"),
     subCategoryId: integer("sub_category_id").notNull(),
-    /** Repeated from the sub-category, so that both filters have an index; the foreign key keeps them true. */
+    /**
+     * Repeated from the sub-category, so that both filters have an index; a foreign key guarantees
+     * that they match.
+     */
     categoryId: integer("category_id").notNull(),
     names: names().notNull(),
     /** Harmonized System 2022; a suggestion, not a customs ruling. */
@@ -58,7 +61,7 @@ export const commodity = pgTable(
   ],
 );
 
-/** Words by which a commodity is found: its names in five languages and what else people call it. */
+/** Words by which a commodity is found: its names in five languages and their synonyms. */
 export const commodityWord = pgTable(
   "commodity_word",
   {
@@ -81,16 +84,16 @@ export const measurementUnit = pgTable("measurement_unit", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   code: text().notNull().unique("measurement_unit__code"),
   names: names().notNull(),
-  /** To stand after a price: "kg", "90 kg". */
+  /** The form used after a price: "kg", "90 kg". */
   shortNames: names("short_names").notNull(),
   baseUnit: text("base_unit"),
-  /** How many base units one of these is; absent where sizes vary (a bag). */
+  /** Number of base units in one unit; absent if sizes vary (a bag). */
   factor: numeric({ mode: "number" }),
 });
 
 /**
  * View: commodities that have something to show in a module, by country and trade operation.
- * Defined in migration commodity_in_module; areas that bring a module extend it there.
+ * Defined in migration commodity_in_module; areas with a module extend it there.
  */
 export const commodityInModule = pgView("commodity_in_module", {
   module: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { measurementUnit } from "./tables.ts";
 
-/** Goods are not sold by the kilometre: those units are of transport. */
+/** Commodities are not sold by the kilometre: such units are for transport. */
 export const isUnitOfGoods = sql`
   (${measurementUnit.baseUnit} is null or ${measurementUnit.baseUnit} not in ('km', 't-km'))`;

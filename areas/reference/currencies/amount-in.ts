@@ -7,19 +7,25 @@ import { latestCurrencies } from "./endpoints.ts";
 
 export type Rates = Map<string, { perUsd: number; day: string; ageDays: number }>;
 
-/** The newest rates by currency; kept in memory. */
+/** Returns the newest rates by currency; cached in memory. */
 export async function readRates(context: Context): Promise<Rates> {
   const { data } = await call(context, latestCurrencies, { size: limits.maxPageSize });
   return new Map(data.map(({ code, perUsd, day, ageDays }) => [code, { perUsd, day, ageDays }]));
 }
 
-/** An amount as amounts of several currencies are ordered; last where there is no rate. */
+/**
+ * Returns an amount that can be compared across currencies; infinity if there is no rate, so that
+ * it sorts last.
+ */
 export function comparable(amount: number, currency: string, rates: Rates): number {
   const rate = rates.get(currency);
   return rate ? Number(new Big(amount).div(rate.perUsd).toString()) : Number.POSITIVE_INFINITY;
 }
 
-/** An amount in another currency, with the day and the age of the older rate; undefined where one has none. */
+/**
+ * Converts an amount to another currency. Also returns the day and age of the older rate; undefined
+ * if a rate is missing.
+ */
 export function amountIn(
   amount: number,
   { from, to }: { from: string; to: string },

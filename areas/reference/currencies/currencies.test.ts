@@ -22,7 +22,7 @@ async function currencyApp() {
   return { ...app, convert };
 }
 
-test("each currency comes once, by name, with its newest rate, the day and the source", async () => {
+test("lists each currency once, by name, with its newest rate, its day and its source", async () => {
   const { get, pool } = await currencyApp();
   await pool.db.orm.insert(exchangeRate).values([
     { code: "KES", day: "2026-09-28", perUsd: "100", source: "older" },
@@ -45,7 +45,7 @@ test("each currency comes once, by name, with its newest rate, the day and the s
   expect(byCode("KES")).toMatchObject({ perUsd: 129.67469522, day: "2026-09-29" });
 });
 
-test("an amount is converted with the rate and the day beside it", async () => {
+test("converts an amount and returns the rate and its day", async () => {
   const { convert } = await currencyApp();
   const { status, body } = await convert({ amount: 800, baseCurrency: "USD", toCurrency: "TZS" });
   expect(status).toBe(200);
@@ -63,7 +63,7 @@ test("an amount is converted with the rate and the day beside it", async () => {
   });
 });
 
-test("the source of a rate is named to readers in their language, never by the package it came in", async () => {
+test("names the source of a rate in the user's language, never by its package", async () => {
   const { get } = await currencyApp();
   const said = await Promise.all(
     languages.map(async (language) => {
@@ -76,7 +76,7 @@ test("the source of a rate is named to readers in their language, never by the p
   for (const source of said.flat()) expect(source).not.toMatch(/npm|@|public feeds$/);
 });
 
-test("a small amount is never nothing, and currencies without cents get none", async () => {
+test("never rounds a small amount to zero, and omits cents for currencies without them", async () => {
   const { convert } = await currencyApp();
   const of = async (amount: number, baseCurrency: string, toCurrency: string) =>
     (await convert({ amount, baseCurrency, toCurrency })).body.data.converted;
@@ -87,7 +87,7 @@ test("a small amount is never nothing, and currencies without cents get none", a
   }
 });
 
-test("the day is that of the older rate", async () => {
+test("returns the day of the older rate", async () => {
   const { convert, pool } = await currencyApp();
   await pool.db.orm
     .insert(exchangeRate)
@@ -96,7 +96,7 @@ test("the day is that of the older rate", async () => {
   expect(body.data).toMatchObject({ day: "2026-09-29", rate: 0.00037037037, converted: 0.00074 });
 });
 
-test("currencies are taken in either case, amounts also as text, and one to itself is itself", async () => {
+test("accepts currencies in either case, amounts as text, and a currency to itself", async () => {
   const { convert } = await currencyApp();
   const { body } = await convert({ amount: " 12.34", baseCurrency: "kes", toCurrency: "KES" });
   expect(body.data).toMatchObject({
@@ -107,7 +107,7 @@ test("currencies are taken in either case, amounts also as text, and one to itse
   });
 });
 
-test("what is converted is the exact product, rounded half up to the places of its currency", async () => {
+test("returns the exact product, rounded half up to the decimals of the currency", async () => {
   const { context, pool } = await currencyApp();
   const { rows } = await pool.pool.query(
     "select code, per_usd::text as rate from exchange_rate order by day",
@@ -126,7 +126,7 @@ test("what is converted is the exact product, rounded half up to the places of i
       const divisor = (bottom * 100n) / BigInt(scale);
       const wanted = (2n * top + divisor) / (2n * divisor);
       if (top >= divisor) expect(Math.round(converted * scale)).toBe(Number(wanted));
-      // Less than the smallest unit: two digits, and nothing only for nothing.
+      // Below the smallest unit: two digits, and zero only for zero.
       else
         expect(Math.abs(converted * scale * Number(divisor) - Number(top))).toBeLessThanOrEqual(
           Number(top) / 20 + 1e-6,
@@ -137,7 +137,7 @@ test("what is converted is the exact product, rounded half up to the places of i
   );
 });
 
-test("a currency without a rate is refused by its field, in the reader's language", async () => {
+test("rejects a currency without a rate with an error on the field, in the user's language", async () => {
   const { convert } = await currencyApp();
   const said = new Set<string>();
   for (const language of languages) {
@@ -155,7 +155,7 @@ test("a currency without a rate is refused by its field, in the reader's languag
   expect(said.size).toBe(5);
 });
 
-test("a negative amount, none, and what is no number are refused", async () => {
+test("rejects a negative, missing or non-numeric amount", async () => {
   const { convert } = await currencyApp();
   for (const amount of [-1, "-0.01", "", null, undefined, true, [], {}, "1e3", "many", 1e13]) {
     const { status, body } = await convert({ amount, baseCurrency: "USD", toCurrency: "KES" });
@@ -164,7 +164,7 @@ test("a negative amount, none, and what is no number are refused", async () => {
   }
 });
 
-test("averages of months stand beside the day's rates, and the day's stay the latest", async () => {
+test("stores monthly averages with the daily rates, while the latest rates remain the daily ones", async () => {
   const { pool, get } = await testApp();
   const stored = await pool.db.orm.select().from(exchangeRate);
   const rows = stored

@@ -25,11 +25,11 @@ export const latestCurrencies = listEndpoint({
       /** ISO 4217. */
       code: z.string(),
       name: z.string(),
-      /** Units for one US dollar on `day`. */
+      /** Units per US dollar on `day`. */
       perUsd: z.number(),
       day: z.iso.date(),
       ageDays,
-      /** Who says so, in the reader's language where it is known. */
+      /** The publisher, in the user's language if the name is known. */
       source: z.string(),
     })
     .meta({ id: "Currency" }),
@@ -53,13 +53,13 @@ export const convertCurrency = oneEndpoint({
   output: z
     .object({
       amount: z.number(),
-      /** toCurrency for one baseCurrency. */
+      /** Units of toCurrency for one of baseCurrency. */
       rate: z.number(),
       baseCurrency: z.string(),
       toCurrency: z.string(),
-      /** In the places of toCurrency; less than its smallest unit in two significant digits. */
+      /** With the decimals of toCurrency; two significant digits below its smallest unit. */
       converted: z.number(),
-      /** Day of the rates; of the older one where they differ. */
+      /** Day of the rates; of the older one if they differ. */
       day: z.iso.date(),
       ageDays,
     })

@@ -12,7 +12,7 @@ const snapshot = z.object({
   rates: z.record(z.string(), z.number().positive()),
 });
 
-/** Currencies and the rates of the file's day; days loaded before stay as history. */
+/** Loads currencies and the rates of the file's day; rates of earlier days stay as history. */
 export const currencyLoading: Loading = {
   name: "currencies",
   version: 1,

@@ -1,12 +1,15 @@
 import type { Book } from "#core/words.ts";
 
-/** Sources that the loaded files name, as they stand in the table; a bank that somebody else named stands for itself. */
+/**
+ * Sources in the loaded files, as stored in the table; a bank named by someone else is displayed as
+ * it is.
+ */
 const phrases: Record<string, string> = {
   "public feeds": "currencies.source.publicFeeds",
   "Central Bank of Kenya, monthly average": "currencies.source.kenyaMonthly",
 };
 
-/** Who says so, in words of the reader. */
+/** Returns the name of a source in the user's language. */
 export function sourceName(source: string, say: Book["say"]): string {
   const key = phrases[source];
   return key ? say(key) : source;

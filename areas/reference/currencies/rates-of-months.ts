@@ -7,12 +7,13 @@ import { exchangeRate } from "./tables.ts";
 
 const codes = ["GBP", "EUR", "ZAR", "UGX", "TZS", "RWF", "BIF", "AED", "INR", "CNY"];
 
-/** The average of a month stands on a day in its middle. */
+/** The average of a month is stored on a day in its middle. */
 const dayOf = (month: string) => `${month}-15`;
 
 /**
- * Averages of months by the Central Bank of Kenya, so that older prices can be shown in another
- * currency. They are published as Kenyan shillings for one of each, and turned into units for a dollar.
+ * Loads monthly averages of the Central Bank of Kenya, so that older prices can be displayed in
+ * another currency. They are published as Kenyan shillings per unit, and converted to units per
+ * dollar.
  */
 export const monthlyRateLoading: Loading = {
   name: "exchange rates of months",

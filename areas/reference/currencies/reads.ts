@@ -12,7 +12,7 @@ import { sourceName } from "./rate-sources.ts";
 import { refuse } from "./refusals.ts";
 import { currency, exchangeRate } from "./tables.ts";
 
-/** With the newest rate of each; those that have none are not among them. */
+/** Joins the newest rate of each currency; currencies without one are left out. */
 const withNewestRate = sql`from ${currency} cross join lateral (
   select ${exchangeRate.perUsd} as per_usd, ${exchangeRate.day} as day,
     ${exchangeRate.source} as source

@@ -9,7 +9,7 @@ export const currency = pgTable("currency", {
   names: names().notNull(),
 });
 
-/** Units of a currency for one US dollar on a day. */
+/** Units of a currency per US dollar on a day. */
 export const exchangeRate = pgTable(
   "exchange_rate",
   {

@@ -5,13 +5,13 @@ import type { transportNode } from "./tables.ts";
 export type NetworkNode = Omit<typeof transportNode.$inferSelect, "id">;
 export type BorderPost = typeof importExportLocation.$inferSelect;
 
-/** So much out of the straight line a post may lie; one farther off is another road's. */
+/** A post may be this far out of the straight line; one farther off belongs to another road. */
 const longestDetourKm = 18;
 
 /**
- * The post where a road leaves the country of `from` for that of `to`, as its own side: the border
- * at one of its ends, else the pair of posts that lies nearest to it.
- * @returns undefined where no source names one there
+ * Finds the post where a road from the country of `from` enters that of `to`, as the side of
+ * `from`: the border at one of its ends, otherwise the nearest pair of posts.
+ * @returns undefined if no source names one there
  */
 export function postBetween(
   posts: readonly BorderPost[],

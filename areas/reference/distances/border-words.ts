@@ -1,6 +1,6 @@
 import type { Book } from "#core/words.ts";
 
-/** What is known of a border post. */
+/** The known facts of a border post. */
 export interface PostFacts {
   name: string;
   countryCode: string;
@@ -16,17 +16,17 @@ export interface PostFacts {
 
 interface Words {
   say: Book["say"];
-  /** A day as it is read. */
+  /** Formats a day. */
   date: (day: string) => string;
 }
 
-/** "Namanga (KE) / Namanga (TZ)". */
+/** Returns "Namanga (KE) / Namanga (TZ)". */
 export function bothSides({ name, countryCode, facingName, facingCountryCode }: PostFacts): string {
   const sides = [`${name} (${countryCode})`, facingName && `${facingName} (${facingCountryCode})`];
   return sides.filter(Boolean).join(" / ");
 }
 
-/** When it is open, as of which year, or since when it is closed. */
+/** Returns the opening hours with their year, or the day since when the post is closed. */
 export function hoursOf(post: PostFacts, { say, date }: Words): string {
   const { opensAt, closesAt, hoursYear, closedSince } = post;
   if (closedSince) {
@@ -40,7 +40,7 @@ export function hoursOf(post: PostFacts, { say, date }: Words): string {
   return withYear(what, hoursYear, say);
 }
 
-/** Whether one stop serves both sides, as of which year. */
+/** Returns whether one stop serves both sides, with the year. */
 export const stateOf = (
   { oneStop, oneStopYear }: PostFacts,
   { say }: Pick<Words, "say">,

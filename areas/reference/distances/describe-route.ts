@@ -15,11 +15,11 @@ export interface RouteLeg {
   to: string;
   km: number;
   kind: DistanceKind;
-  /** Crossed on it. */
+  /** Border posts crossed on the leg. */
   posts: BorderPost[];
 }
 
-/** A share of a way that makes the whole a guess. */
+/** From this share of a route on, an estimated part makes the whole an estimate. */
 const materialShare = 0.1;
 
 interface Part {
@@ -27,7 +27,10 @@ interface Part {
   kind: DistanceKind;
 }
 
-/** Of a way in parts: estimated where a tenth or more of it is, else routed likewise, else published. */
+/**
+ * Returns the kind of a route: estimated if a tenth or more of it is, otherwise routed by the same
+ * rule, otherwise published.
+ */
 export function kindOf(parts: readonly Part[]): DistanceKind {
   const sum = (some: readonly Part[]) => some.reduce((all, part) => all + part.hectometres, 0);
   const isMaterial = (kind: DistanceKind) =>
@@ -41,12 +44,15 @@ export const kmOf = (parts: readonly Part[]): number =>
 
 interface Step extends Part {
   to: Stop;
-  /** Junctions stand in no list: the leg goes on to the next place with a name. */
+  /** Junctions are not listed: the leg continues to the next named place. */
   isNamed: boolean;
   post: BorderPost | undefined;
 }
 
-/** From one place to another: steps that end where people know a name are legs. */
+/**
+ * Describes a route between two places: its steps are joined into legs that end at well-known
+ * places.
+ */
 export function describeRoute(
   { nodes, posts }: Network,
   [from, to]: readonly [NetworkPlace, NetworkPlace],
@@ -101,12 +107,12 @@ function legsOf(start: Stop, steps: readonly Step[]) {
   return { stops, legs };
 }
 
-/** Of two posts that face each other the first is enough. */
+/** If two posts face each other, only the first is listed. */
 const isTold = (node: NetworkNode, before: NetworkNode | undefined): boolean =>
   node.kind !== "junction" &&
   !(node.kind === "border" && before?.kind === "border" && before.countryCode !== node.countryCode);
 
-/** "Kigali" says nothing beside "City of Kigali". */
+/** "Kigali" adds nothing to "City of Kigali". */
 const isWithin = (node: NetworkNode, place: Stop): boolean => {
   const words = new Set(searchWords(place.name));
   return searchWords(node.name).every((word) => words.has(word));

@@ -23,7 +23,7 @@ async function distanceApp() {
   };
 }
 
-test("distances between places are symmetric, keep the triangle and are never below the straight line", async () => {
+test("distances are symmetric, satisfy the triangle inequality, and are at least the straight line", async () => {
   const { network, between } = await distanceApp();
   const place = fc.constantFrom(...network.places.keys());
   const km = async (a: number, b: number) => (await between(a, b))?.km ?? Number.POSITIVE_INFINITY;
@@ -40,7 +40,7 @@ test("distances between places are symmetric, keep the triangle and are never be
   );
 });
 
-test("legs add up to the whole, and join end to end", async () => {
+test("legs add up to the total and connect end to end", async () => {
   const { network, between } = await distanceApp();
   const place = fc.constantFrom(...network.places.keys());
   await fc.assert(
@@ -59,7 +59,10 @@ test("legs add up to the whole, and join end to end", async () => {
   );
 });
 
-/** Other roads, and lengths of contracts (data/README.md), and two that end outside our countries. */
+/**
+ * Pairs that follow other roads or contract lengths (data/README.md), and two that end outside our
+ * countries.
+ */
 const differing = new Set([
   "UGKLA UG-x-mityana",
   "KEKIS KEEDL",
@@ -71,7 +74,7 @@ const differing = new Set([
   "UGULU SSNIM",
 ]);
 
-test("published distances agree within 12 percent, but for those that are another road", async () => {
+test("published distances agree within 12 percent, except those along another road", async () => {
   const { network, pool } = await distanceApp();
   const pairs = (await pool.db.orm.select().from(roadLeg)).filter(({ scope }) => scope === "pair");
   const off = pairs.flatMap(({ fromCode, toCode, km }) => {
@@ -84,7 +87,7 @@ test("published distances agree within 12 percent, but for those that are anothe
   expect(new Set(off)).toEqual(differing);
 });
 
-/** Between the capitals of regions, as road lists and travel pages have them. */
+/** Distances between capitals of regions, from road lists and travel pages. */
 const betweenRegions: [string, string, string, number][] = [
   ["Dar es Salaam", "TZ-02", "TZ-16", 194],
   ["Dar es Salaam", "TZ-02", "TZ-03", 453],
@@ -96,7 +99,7 @@ const betweenRegions: [string, string, string, number][] = [
   ["Kigoma", "TZ-08", "BI-BM", 236],
 ];
 
-test("regions stand for their capitals: published distances between them are held within a tenth", async () => {
+test("measures regions from their capitals, within a tenth of published distances", async () => {
   const { of } = await distanceApp();
   for (const [name, from, to, km] of betweenRegions) {
     const found = (await of(from, to))?.km ?? 0;
@@ -106,7 +109,7 @@ test("regions stand for their capitals: published distances between them are hel
   expect(Math.abs(morogoro - 194)).toBeLessThanOrEqual(4);
 });
 
-test("every region is at a town: the road to its own capital is short", async () => {
+test("every region has its position near a town", async () => {
   const { network } = await distanceApp();
   const regions = [...network.places.values()].filter(({ code }) =>
     /^(TZ|RW)-[A-Z0-9]+$/.test(code),
@@ -115,7 +118,7 @@ test("every region is at a town: the road to its own capital is short", async ()
   expect([regions.length > 25, far]).toEqual([true, []]);
 });
 
-test("a way names its towns, its border with hours, and what was published for it", async () => {
+test("returns the towns of a route, its border with hours, and the published distance", async () => {
   const { of } = await distanceApp();
   const found = await of("UG-102", "TZ-18");
   expect(found?.legs.map(({ to }) => to)).toEqual([
@@ -141,7 +144,7 @@ test("a way names its towns, its border with hours, and what was published for i
   expect((await of("TZ-02", "KE-30"))?.kind).toBe("estimated");
 });
 
-test("a closed border is not crossed, and what it costs in way is said", async () => {
+test("avoids a closed border and returns the shorter closed route", async () => {
   const { of } = await distanceApp();
   const found = await of("RW-01", "BI-BM");
   expect(found?.borderPosts.map(({ closedSince }) => closedSince)).toEqual([null, null]);
@@ -152,7 +155,7 @@ test("a closed border is not crossed, and what it costs in way is said", async (
   expect((await of("KE-28", "KE-30"))?.closedWay).toBeNull();
 });
 
-test("a place without a position is where its parent is; islands have no road", async () => {
+test("places a location without a position at its parent, and finds no road to islands", async () => {
   const { network, of, between, pool } = await distanceApp();
   const borrowed = [...network.places.values()].filter(({ id, anchorId }) => id !== anchorId);
   expect(borrowed.length).toBeGreaterThan(50);
@@ -163,13 +166,13 @@ test("a place without a position is where its parent is; islands have no road", 
   expect(pool).toBeDefined();
 });
 
-test("once read, distances ask the database nothing", async () => {
+test("calculates distances without queries once the network is cached", async () => {
   const { context, id } = await distanceApp();
   const closed = { ...context, db: undefined as never };
   expect(await findDistance(closed, { fromId: id("KE-28"), toId: id("KE-30") })).toBeDefined();
 });
 
-test("the call answers by id and by code; where no road leads and of nowhere there is no way", async () => {
+test("accepts ids and codes, and returns null without a road or for an unknown place", async () => {
   const { get, id } = await distanceApp();
   const ask = (query: string) => get(`${base}/distance?${query}`);
   const { body } = await ask("from=KE-28&to=KE-30");
@@ -186,7 +189,7 @@ test("the call answers by id and by code; where no road leads and of nowhere the
   }
 });
 
-test("every place of the mainland is reached, through our own countries alone", async () => {
+test("reaches every place of the mainland, only through our own countries", async () => {
   const { network, between, id } = await distanceApp();
   const unreached = [];
   for (const place of network.places.values()) {
@@ -199,7 +202,7 @@ test("every place of the mainland is reached, through our own countries alone", 
   expect(unreached).toEqual([]);
 });
 
-test("names of places are in the reader's language", async () => {
+test("returns names of places in the user's language", async () => {
   const { get } = await distanceApp();
   const { body } = await get(`${base}/distance?from=KE-28&to=RW-01`, {
     headers: { "accept-language": "rw" },
@@ -218,7 +221,7 @@ interface Figure {
   source: string;
 }
 
-test("published rates are those of the way, its own direction first, with year and source", async () => {
+test("returns the rates of a route, its own direction first, with year and source", async () => {
   const { get } = await distanceApp();
   const ask = async (query: string): Promise<Figure[]> =>
     (await get(`${base}/freight-rate?${query}`)).body.data;
@@ -241,7 +244,7 @@ test("published rates are those of the way, its own direction first, with year a
   expect(await ask("")).toHaveLength(41);
 });
 
-test("published times are those of the way", async () => {
+test("returns the published times of a route", async () => {
   const { get } = await distanceApp();
   const ask = async (query: string): Promise<Figure[]> =>
     (await get(`${base}/transit-time?${query}`)).body.data;

@@ -40,7 +40,7 @@ const leg = z
     to: z.string(),
     km: z.number(),
     kind: z.enum(distanceKinds),
-    /** Crossed on it, of `borderPosts`. */
+    /** Ids of the `borderPosts` crossed on the leg. */
     borderPostIds: z.array(z.int()),
   })
   .meta({ id: "DistanceLeg" });
@@ -50,12 +50,12 @@ const distanceShape = z
     from: named,
     to: named,
     km: z.number(),
-    /** published, or routed on OpenStreetMap, or estimated where a tenth or more of it is. */
+    /** published, routed on OpenStreetMap, or estimated if a tenth or more of it is. */
     kind: z.enum(distanceKinds),
     legs: z.array(leg),
-    /** In their order on the way, each as the side that comes first. */
+    /** In the order of the route, each as the side that is reached first. */
     borderPosts: z.array(borderPost),
-    /** Both ends and the places between, in their order. */
+    /** Both ends and the places between them, in order. */
     nodes: z.array(
       z
         .object({
@@ -66,11 +66,11 @@ const distanceShape = z
         })
         .meta({ id: "DistanceNode" }),
     ),
-    /** What somebody published for the whole way; it may follow another road. */
+    /** A published distance for the whole route; it may follow another road. */
     published: z
       .object({ km: z.number(), source: z.string(), asOf: z.string().nullable() })
       .nullable(),
-    /** A shorter way that is no way at present, and the posts on it that are closed. */
+    /** A shorter route that is closed at present, with its closed posts. */
     closedWay: z
       .object({ km: z.number(), borderPosts: z.array(borderPost) })
       .meta({ id: "ClosedWay" })
@@ -89,7 +89,7 @@ export const distance = oneEndpoint({
   output: z.object({ way: distanceShape.nullable() }).meta({ id: "Way" }),
 });
 
-/** A route, or none: then everything that is published. */
+/** A route; without one, everything that is published. */
 const route = z.object({ from: place.optional(), to: place.optional() });
 
 const end = z.object({ code: z.string(), name: z.string() }).meta({ id: "EndOfRoute" }).nullable();
@@ -99,7 +99,7 @@ const figure = {
   from: end,
   to: end,
   corridor: z.enum(corridors),
-  /** null where the source bears no date. */
+  /** Null if the source has no date. */
   year: z.int().nullable(),
   source: z.string(),
 };

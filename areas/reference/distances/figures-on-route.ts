@@ -1,6 +1,6 @@
 import type { Network } from "./read-network.ts";
 
-/** What was published for a way: codes of nodes or of a country, or empty for anywhere. */
+/** A published figure of a route: codes of nodes or of a country, or empty for anywhere. */
 interface Figure {
   fromCode: string;
   toCode: string;
@@ -10,14 +10,14 @@ interface Figure {
 interface Route {
   /** Countries at both ends. */
   countries: readonly [string, string];
-  /** Of all nodes on the way. */
+  /** Codes of all nodes on the route. */
   codes: readonly string[];
 }
 
 /**
- * Those that say something about a way, in its own direction first. The ends of a figure lie on the
- * way; a country means an end of it; what is for one kilometre also holds from another town of the
- * same country, as on the same road.
+ * Returns the figures that apply to a route, those in its own direction first. The ends of a figure
+ * must be on the route; a country matches an end of it. A rate per kilometre also applies from
+ * another town of the same country, as on the same road.
  */
 export function figuresOnRoute<F extends Figure>(
   { nodes, graph }: Pick<Network, "nodes" | "graph">,

@@ -10,16 +10,16 @@ interface Ends {
   /** Ids of `location`. */
   fromId: number;
   toId: number;
-  /** What may be gone by besides the road. */
+  /** Allowed modes besides road. */
   alsoBy?: readonly Exclude<LegMode, "road">[];
 }
 
 /**
- * How far it is between two places by the shortest road, in kilometres, with its legs and the border
- * posts on it. A place that has no position is where its parent is, so a place and the parent it
- * borrows from are 0 km apart, as is a place and itself, without legs; a region stands at its
- * capital. Borders that are closed are not crossed. It asks the database nothing while the network is kept (`cached`).
- * @returns undefined where a place is unknown or no road leads there (islands)
+ * Returns the distance between two places by the shortest road, in kilometres, with its legs and
+ * border posts. A place without a position has its parent's position, so both are 0 km apart,
+ * without legs, as are a place and itself; a region has the position of its capital. Closed borders
+ * are not crossed. Queries nothing while the network is cached (`cached`).
+ * @returns undefined if a place is unknown or has no road (islands)
  */
 export async function findDistance(context: Context, ends: Ends): Promise<Distance | undefined> {
   const network = await readNetwork(context);
@@ -42,12 +42,15 @@ export async function findDistance(context: Context, ends: Ends): Promise<Distan
   };
 }
 
-/** What the answer says of a post: all but where it stands. */
+/** Returns a post without its position, as in the response. */
 const toldOf = ({ code: _, kind: __, latitude: ___, longitude: ____, ...post }: BorderPost) => post;
 
 const nowhere = { stops: [], legs: [], parts: [], posts: [] };
 
-/** The shortest way between two places; codes of all nodes on it, those without a name too. */
+/**
+ * Finds the shortest route between two places, with the codes of all its nodes, including unnamed
+ * ones.
+ */
 export function routeBetween(network: Network, { fromId, toId, alsoBy = [] }: Ends) {
   const { graph, nodes, places } = network;
   const [from, to] = [places.get(fromId), places.get(toId)];
@@ -58,7 +61,7 @@ export function routeBetween(network: Network, { fromId, toId, alsoBy = [] }: En
   return { from, to, hops, codes };
 }
 
-/** The way that would be shorter if every border were open, and the posts on it that are not. */
+/** Returns the route that would be shorter if every border were open, with its closed posts. */
 function closedWay(
   network: Network,
   from: NetworkPlace,
@@ -75,10 +78,13 @@ function closedWay(
     : null;
 }
 
-/** Farther from its town than so many hectometres a place is not what the figure is about. */
+/** A place more than this many hectometres from its town is not covered by the town's figure. */
 const nearTown = 100;
 
-/** Shown beside and never counted: other roads and contract lengths would break the triangle. */
+/**
+ * Displayed but never used in sums: other roads and contract lengths would break the triangle
+ * inequality.
+ */
 function publishedFor({ nodes, published }: Network, from: NetworkPlace, to: NetworkPlace) {
   if (from.hectometres > nearTown || to.hectometres > nearTown) return null;
   const [a, b] = [nodes[from.node], nodes[to.node]];

@@ -6,7 +6,7 @@ export interface Position {
 const earthRadiusKm = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres along the shortest line on the globe (haversine): no road is shorter. */
+/** Returns the kilometres along the shortest line on the globe (haversine); no road is shorter. */
 export function greatCircleKm(a: Position, b: Position): number {
   const latitude = Math.sin(radians(b.latitude - a.latitude) / 2);
   const longitude = Math.sin(radians(b.longitude - a.longitude) / 2);

@@ -6,7 +6,7 @@ import { distances } from "./area.ts";
 import { roadLegLoading } from "./load-road-legs.ts";
 import { freightRate, roadLeg, transitTime, transportNode } from "./tables.ts";
 
-test("nodes, legs, rates and times are all there, and a second load changes nothing", async () => {
+test("loads nodes, legs, rates and times, and changes nothing on a second load", async () => {
   const { pool } = await testApp();
   const rows = async () => {
     const found = [];
@@ -37,7 +37,7 @@ test("every border of the graph is one side of a pair of posts", async () => {
   }
 });
 
-test("a distance to a place that nobody knows is not loaded", async () => {
+test("rejects a distance to an unknown place", async () => {
   const { pool } = await testApp();
   const header = "from,to,km,mode,kind,scope,source,as_of,verified";
   const load = (row: string) =>

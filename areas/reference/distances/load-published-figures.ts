@@ -14,7 +14,7 @@ import {
   transitTime,
 } from "./tables.ts";
 
-/** An empty cell is 0: it is part of the key, where nothing would equal nothing. */
+/** An empty cell is 0, because it is part of the unique key, where null does not equal null. */
 const wholeNumber = z.coerce.number().int().min(0);
 
 const rateColumns = z.object({

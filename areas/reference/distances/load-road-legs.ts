@@ -18,7 +18,7 @@ const columns = z.object({
   verified: z.enum(["true", "false"]),
 });
 
-/** After the nodes. @throws where a row names a code that is not there */
+/** Loaded after the nodes. @throws for a row with an unknown code */
 export const roadLegLoading: Loading = {
   name: "road legs",
   version: 1,

@@ -16,7 +16,7 @@ const columns = z.object({
   location_code: z.string(),
 });
 
-/** After places and border posts, which the nodes name. */
+/** Loaded after places and border posts, which the nodes reference. */
 export const transportNodeLoading: Loading = {
   name: "transport nodes",
   version: 1,

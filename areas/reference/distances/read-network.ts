@@ -16,30 +16,30 @@ import {
 } from "./road-graph.ts";
 import { roadLeg, transportNode } from "./tables.ts";
 
-/** Where a place meets the roads: at a node, or by a connector to it. */
+/** Where a place connects to the roads: at a node, or by a connector to it. */
 export interface NetworkPlace extends Position {
   id: number;
   code: string;
   names: InEveryLanguage;
   countryCode: string;
-  /** The place whose position it has: its own, or its parent's. */
+  /** The place whose position is used: its own, or its parent's. */
   anchorId: number;
-  /** Index of a node, and how far that is. */
+  /** Index of a node, and the distance to it. */
   node: number;
   hectometres: number;
   kind: DistanceKind;
 }
 
-/** What somebody published for the whole way between two nodes. */
+/** A published distance for the whole route between two nodes. */
 export type PublishedDistance = Pick<typeof roadLeg.$inferSelect, "km" | "source" | "asOf">;
 
 export interface Network {
-  /** Without the ways over border posts that are closed. */
+  /** Without routes over closed border posts. */
   graph: RoadGraph;
-  /** As it is when all borders are open. */
+  /** With all borders open. */
   openGraph: RoadGraph;
   nodes: readonly NetworkNode[];
-  /** Those that a road reaches. */
+  /** Places that a road reaches. */
   places: ReadonlyMap<number, NetworkPlace>;
   idByCode: ReadonlyMap<string, number>;
   posts: readonly BorderPost[];
@@ -67,7 +67,7 @@ const readPosts = statement("border posts", () =>
 );
 
 const readWhole = cached(async (context: Context, _: object): Promise<Network> => {
-  // One after the other: whoever writes asks in a transaction, which has one connection.
+  // One after the other: a caller in a transaction has a single connection.
   const nodes = await readNodes(context);
   const legs = await readLegs(context);
   const places = await readPlaces(context);
@@ -76,7 +76,7 @@ const readWhole = cached(async (context: Context, _: object): Promise<Network> =
   const edges = legs.filter(({ scope }) => scope === "edge");
   const pairs = legs.filter(({ scope, isVerified }) => scope === "pair" && isVerified);
   const byCode = new Map(nodes.map((node) => [node.code, node]));
-  // Goods between our countries do not cross a third one, whose customs are another story.
+  // Routes between our countries do not cross a third one, which has other customs rules.
   const isOurs = ({ fromCode, toCode }: Leg) =>
     [fromCode, toCode].every((code) => isOfEdition(byCode.get(code)?.countryCode));
   const isOpen = ({ fromCode, toCode }: Leg) => {
@@ -102,13 +102,13 @@ const readWhole = cached(async (context: Context, _: object): Promise<Network> =
   };
 });
 
-/** All that distances are made of, as it was read lately: the same whatever the reader's language. */
+/** Returns the cached network that distances are calculated from: identical for every language. */
 export const readNetwork = (context: Context): Promise<Network> =>
   readWhole({ ...context, language: "en" }, {});
 
 const countryCodes = new Set(Object.values(editions).map(({ countryCode }) => countryCode));
 
-/** Of a connector the place itself is no node, and always ours. */
+/** The place of a connector is not a node, and is always in our countries. */
 const isOfEdition = (countryCode: string | undefined) =>
   countryCode === undefined || countryCodes.has(countryCode);
 
@@ -123,10 +123,10 @@ const asEdge = ({ fromCode, toCode, km, mode, kind }: Leg): GraphEdge => ({
   kind,
 });
 
-/** So few hectometres from a node a place is at it: a region that stands at its capital. */
+/** A place within this many hectometres of a node is at it, such as a region at its capital. */
 const atNode = 5;
 
-/** @param places parents before those that lie in them */
+/** @param places parents before the places within them */
 function placesOnGraph(
   places: Place[],
   nodes: NetworkNode[],
@@ -156,7 +156,7 @@ function placesOnGraph(
     const about = { id, code, names, countryCode };
     if (foot) {
       const node = nodes[foot.node];
-      // A connector of unknown beginning is taken to begin where it ends.
+      // A connector without a known start is taken to start where it ends.
       const position = (foot.hectometres > 0 && positionOf(place)) || node;
       const { latitude = 0, longitude = 0 } = position ?? {};
       found.set(id, { ...about, anchorId: id, latitude, longitude, ...foot });
@@ -168,7 +168,7 @@ function placesOnGraph(
 const positionOf = ({ latitude, longitude }: Place): Position | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
-/** The node that is the town of a place; the nearest of several. */
+/** Returns the node that is the town of a place; the nearest of several. */
 function townOf(place: Place, towns: NetworkNode[]): NetworkNode | undefined {
   const position = positionOf(place);
   if (!position) return towns[0];

@@ -11,7 +11,9 @@ import { findDistance, routeBetween } from "./find-distance.ts";
 import { type Network, readNetwork } from "./read-network.ts";
 import { freightRate, transitTime } from "./tables.ts";
 
-/** Of a place by its id or code; 0 for none, from where no road leads. */
+/**
+ * Returns the id of a place given by id or code; 0 for an unknown one, from which no road leads.
+ */
 const idIn = ({ idByCode }: Network, place: string): number =>
   /^\d{1,9}$/.test(place) ? Number(place) : (idByCode.get(place) ?? 0);
 
@@ -21,7 +23,7 @@ export const showDistance: Handler<typeof endpoints.distance> = async (context, 
   return { way: (await findDistance(context, ends)) ?? null };
 };
 
-// A few dozen rows each: read whole, then those that touch the way are picked.
+// A few dozen rows each: all are read, then those on the route are selected.
 
 const readRates = statement("freight rates", () =>
   select(
@@ -65,7 +67,7 @@ interface Way {
   to?: string | undefined;
 }
 
-/** Those about the way that is asked for, all where none is; none where no road leads. */
+/** Returns the rows about the requested route; all without a route, none if there is no road. */
 async function aboutWay<R extends Row>(context: Context, { from, to }: Way, rows: R[]) {
   const network = await readNetwork(context);
   const countries = await namesOfCountries(context, { language: context.language });

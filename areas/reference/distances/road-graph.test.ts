@@ -8,7 +8,7 @@ const position = fc.record({
   longitude: fc.double({ min: 28, max: 42, noNaN: true }),
 });
 
-/** Places anywhere in East Africa, some joined by ways of any length and mode. */
+/** Places anywhere in East Africa, some joined by edges of any length and mode. */
 const map = fc.array(position, { minLength: 2, maxLength: 12 }).chain((positions) => {
   const key = fc.nat({ max: positions.length - 1 }).map(String);
   const edge: fc.Arbitrary<GraphEdge> = fc.record({
@@ -24,7 +24,7 @@ const map = fc.array(position, { minLength: 2, maxLength: 12 }).chain((positions
   });
 });
 
-/** By Floyd and Warshall, who need no heap. */
+/** Calculates all lengths with Floyd–Warshall, which needs no heap. */
 function lengthsBetweenAll(
   size: number,
   edges: readonly GraphEdge[],
@@ -54,7 +54,7 @@ function lengthsBetweenAll(
   return length;
 }
 
-test("the shortest way is that of a search of all ways, and its steps join up", () => {
+test("finds the shortest route of an exhaustive search, with connected steps", () => {
   fc.assert(
     fc.property(map, ({ positions, edges }) => {
       const graph = buildGraph(positions, edges);
@@ -77,7 +77,7 @@ test("the shortest way is that of a search of all ways, and its steps join up", 
   );
 });
 
-test("a way is as long there as back, and never below the straight line", () => {
+test("a route has the same length in both directions, and at least that of the straight line", () => {
   fc.assert(
     fc.property(map, ({ positions, edges }) => {
       const graph = buildGraph(positions, edges);
@@ -97,7 +97,7 @@ test("a way is as long there as back, and never below the straight line", () => 
   );
 });
 
-test("rails and lakes are gone by only where that is asked for", () => {
+test("uses rails and lakes only if requested", () => {
   const positions = new Map([
     ["a", { latitude: 0, longitude: 30 }],
     ["b", { latitude: 0, longitude: 31 }],

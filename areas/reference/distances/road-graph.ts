@@ -13,7 +13,10 @@ export interface GraphEdge {
   kind: DistanceKind;
 }
 
-/** One step to a neighbour. Lengths are whole hectometres, so that sums are exact in either direction. */
+/**
+ * One step to a neighbour. Lengths are whole hectometres, so that sums are exact in either
+ * direction.
+ */
 export interface Hop {
   to: number;
   hectometres: number;
@@ -23,11 +26,11 @@ export interface Hop {
 
 export interface RoadGraph {
   indexOf: ReadonlyMap<string, number>;
-  /** By index: the steps that lead away. Every edge is gone in both directions. */
+  /** By index: the outgoing steps. Every edge can be used in both directions. */
   hops: readonly (readonly Hop[])[];
 }
 
-/** A length as the graph counts it, never below the straight line, whatever was published. */
+/** Returns a length in hectometres, at least the straight line, whatever was published. */
 export const hectometresOf = (km: number, a: Position, b: Position): number =>
   Math.max(Math.round(km * 10), Math.ceil(greatCircleKm(a, b) * 10));
 
@@ -49,8 +52,8 @@ export function buildGraph(
 }
 
 /**
- * The shortest way by the modes given (Dijkstra over a binary heap).
- * @returns its steps in their order, none from a place to itself; undefined where there is no way
+ * Finds the shortest route by the given modes (Dijkstra with a binary heap).
+ * @returns its steps in order, none from a place to itself; undefined if there is no route
  */
 export function shortestPath(
   { hops }: RoadGraph,
@@ -90,7 +93,7 @@ interface Entry {
   value: number;
 }
 
-/** Gives back the smallest key first. */
+/** Returns the smallest key first. */
 class Heap {
   readonly #entries: Entry[] = [];
 

@@ -20,7 +20,7 @@ export const transportNode = pgTable(
   "transport_node",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** UN/LOCODE, or a code of our own made of country and name. */
+    /** UN/LOCODE, or our own code made of country and name. */
     code: text().notNull().unique("transport_node__code"),
     /** As the source names it. */
     name: text().notNull(),
@@ -28,9 +28,9 @@ export const transportNode = pgTable(
     kind: text().$type<(typeof nodeKinds)[number]>().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** The place it is the town of. */
+    /** The location whose town it is. */
     locationId: integer("location_id").references(() => location.id),
-    /** Of a border: its own side of the pair of posts. */
+    /** For a border: its own side of the pair of posts. */
     borderPostId: integer("border_post_id").references(() => importExportLocation.id),
   },
   () => [check("transport_node__kind", isOneOf("kind", nodeKinds))],
@@ -39,10 +39,10 @@ export const transportNode = pgTable(
 export const legModes = ["road", "rail", "lake"] as const;
 /** Read in a publication; computed on OpenStreetMap by the source; straight line times a factor. */
 export const distanceKinds = ["published", "routed", "estimated"] as const;
-/** A way between neighbours, or the length of a whole route that somebody published. */
+/** An edge between neighbours, or the published length of a whole route. */
 export const legScopes = ["edge", "pair"] as const;
 
-/** How far it is between two codes of `transport_node`; `from` may be one of `location`. */
+/** The distance between two codes of `transport_node`; `from` can be one of `location`. */
 export const roadLeg = pgTable(
   "road_leg",
   {
@@ -54,9 +54,9 @@ export const roadLeg = pgTable(
     kind: text().$type<(typeof distanceKinds)[number]>().notNull(),
     scope: text().$type<(typeof legScopes)[number]>().notNull(),
     source: text().notNull(),
-    /** YYYY, YYYY-MM or YYYY-MM-DD; null where the source bears no date. */
+    /** YYYY, YYYY-MM or YYYY-MM-DD; null if the source has no date. */
     asOf: text("as_of"),
-    /** The source itself was read. */
+    /** Whether the source itself was read. */
     isVerified: boolean("is_verified").notNull(),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const roadLeg = pgTable(
 );
 
 export const rateModes = ["road", "rail", "port", "multimodal"] as const;
-/** What kind of figure it is: a mean of what was paid, what is asked, a tariff, … */
+/** The kind of figure: a mean of what was paid, an asking price, a tariff, … */
 export const rateBases = [
   "average",
   "asked",
@@ -89,7 +89,7 @@ export const rateLoads = [
 ] as const;
 export const rateUnits = ["container-km", "truck-km", "container", "shipment"] as const;
 
-/** What transport cost on a route, as somebody published it. */
+/** A published cost of transport on a route. */
 export const freightRate = pgTable(
   "freight_rate",
   {
@@ -100,14 +100,14 @@ export const freightRate = pgTable(
     corridor: text().$type<Corridor>().notNull(),
     mode: text().$type<(typeof rateModes)[number]>().notNull(),
     basis: text().$type<(typeof rateBases)[number]>().notNull(),
-    /** Length of the container in feet; 0 where it is not said. */
+    /** Length of the container in feet; 0 if it is not stated. */
     containerFeet: integer("container_feet").notNull(),
-    /** What is carried; empty where it is not said. */
+    /** What is carried; empty if it is not stated. */
     load: text().$type<(typeof rateLoads)[number] | "">().notNull(),
     rate: numeric({ precision: 16, scale: 2, mode: "number" }).notNull(),
     currency: text().notNull(),
     per: text().$type<(typeof rateUnits)[number]>().notNull(),
-    /** 0 where the source bears no date. */
+    /** 0 if the source has no date. */
     year: integer().notNull(),
     source: text().notNull(),
   },
@@ -136,7 +136,7 @@ export const timeMeasures = [
   "other-exports",
 ] as const;
 
-/** How long transport took on a route, as somebody published it. */
+/** A published duration of transport on a route. */
 export const transitTime = pgTable(
   "transit_time",
   {
@@ -149,7 +149,7 @@ export const transitTime = pgTable(
     measure: text().$type<(typeof timeMeasures)[number]>().notNull(),
     hoursLow: doublePrecision("hours_low").notNull(),
     hoursHigh: doublePrecision("hours_high").notNull(),
-    /** 0 where the source bears no date. */
+    /** 0 if the source has no date. */
     year: integer().notNull(),
     source: text().notNull(),
   },

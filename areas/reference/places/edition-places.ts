@@ -5,7 +5,10 @@ import { cached } from "#server/operations/cached.ts";
 import { type CalledPlace, calledPlaces } from "./places-called.ts";
 import { location } from "./tables.ts";
 
-/** The places by which people of the edition's country say where they are: a hundred or two, kept. */
+/**
+ * Returns the places of the edition's country that users choose as their location: one or two
+ * hundred, cached.
+ */
 export const editionPlaces = cached(
   async (context: Context, _: object): Promise<CalledPlace[]> =>
     calledPlaces(await readPlaces(context, { countryCode: context.edition.countryCode })),

@@ -20,12 +20,12 @@ const location = z
     name: z.string(),
     /** 1 region, county or province; 2 district, sub-county or commune. */
     level: z.int(),
-    /** Code of the kind of place, and its name in the caller's language. */
+    /** Code of the kind of place, and its name in the requested language. */
     type: z.string(),
     typeName: z.string(),
     countryCode: z.string(),
     countryName: z.string(),
-    /** The region a district lies in. */
+    /** The region of a district. */
     parentId: z.int().nullable(),
     parentName: z.string().nullable(),
   })
@@ -58,7 +58,7 @@ export const searchLocations = listEndpoint({
   keptSeconds: 60,
   input: z.object({
     term: textFilter(maxPlaceTerm),
-    /** Only the place of that id, where the term, if there is one, finds it. */
+    /** Only the place with this id, and only if it matches the term. */
     id: idFilter,
   }),
   output: z
@@ -84,7 +84,7 @@ export const countries = listEndpoint({
     commodity: idFilter,
     module: oneOf(modules),
     tradeOperation: oneOf(tradeOperations),
-    /** Id or ISO 3166-1 alpha-2 code of the country goods come from. */
+    /** Id or ISO 3166-1 alpha-2 code of the country that goods come from. */
     countryFrom: z.preprocess(
       upperCase,
       z
@@ -100,7 +100,7 @@ export const countries = listEndpoint({
       code: z.string(),
       iso3: z.string(),
       name: z.string(),
-      /** International dialling code and own currency, known for the editions' countries. */
+      /** International dialling code and own currency, known only for the editions' countries. */
       dial: z.string().nullable(),
       currency: z.string().nullable(),
       isEdition: z.boolean(),
@@ -108,16 +108,16 @@ export const countries = listEndpoint({
     .meta({ id: "Country" }),
 });
 
-/** What is known of a border post; null where no source says. */
+/** The known facts of a border post; null if no source states them. */
 export const borderFacts = {
   /** Local time "HH:MM"; 00:00 to 24:00 is open all day. */
   opensAt: z.string().nullable().default(null),
   closesAt: z.string().nullable().default(null),
-  /** The year the hours, and the state as a one-stop post, were published. */
+  /** The year in which the hours, and the one-stop state, were published. */
   hoursYear: z.int().nullable().default(null),
   oneStop: z.enum(oneStopStates).nullable().default(null),
   oneStopYear: z.int().nullable().default(null),
-  /** Goods do not pass since that day. */
+  /** The day since when goods do not pass. */
   closedSince: z.iso.date().nullable().default(null),
   factsSource: z.string().nullable().default(null),
 };
@@ -144,7 +144,7 @@ export const importExportLocations = listEndpoint({
       countryName: z.string(),
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
-      /** Of a border post: the post on the other side. */
+      /** For a border post: the post on the other side. */
       facingCountryCode: z.string().nullable(),
       facingName: z.string().nullable(),
       ...borderFacts,

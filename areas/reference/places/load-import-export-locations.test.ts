@@ -12,7 +12,7 @@ const place = (more: Record<string, string>) => ({
   ...more,
 });
 
-test("a place with several functions is called by the first that matters", () => {
+test("takes the first relevant function of a place with several", () => {
   const kindOf = (functions: string) => unlocodeRows([place({ functions })])[0]?.kind;
   expect(kindOf("port|rail|road|airport|postal")).toBe("port");
   expect(kindOf("road|inland clearance depot")).toBe("inland clearance depot");
@@ -21,7 +21,7 @@ test("a place with several functions is called by the first that matters", () =>
   expect(kindOf("")).toBeUndefined();
 });
 
-test("an inland port is believed only where ships and planes both go", () => {
+test("accepts an inland port only if it also has an airport", () => {
   const inland = { longitude: "30.6" };
   expect(unlocodeRows([place(inland)])).toEqual([]);
   expect(unlocodeRows([place({ ...inland, functions: "port|inland clearance depot" })])).toEqual(
@@ -32,14 +32,14 @@ test("an inland port is believed only where ships and planes both go", () => {
   expect(unlocodeRows([place({})])).toHaveLength(1);
 });
 
-test("coordinates that were guessed are not kept", () => {
+test("leaves out guessed coordinates", () => {
   const [sure] = unlocodeRows([place({})]);
   const [guessed] = unlocodeRows([place({ coordinates_geocoded_by_repo: "true" })]);
   expect([sure?.latitude, sure?.longitude]).toEqual([-5, 39.5]);
   expect([guessed?.latitude, guessed?.longitude]).toEqual([null, null]);
 });
 
-test("a pair of border posts gives both sides, each facing the other", () => {
+test("creates both sides of a pair of border posts, each facing the other", () => {
   const pair = {
     post_a: "Holili",
     country_a: "TZ",

@@ -13,7 +13,8 @@ export const importExportLoading: Loading = {
     const posts = borderPostRows(readCsv(borders));
     const key = (row: { countryCode: string; name: string }) => `${row.countryCode} ${row.name}`;
     const named = new Set(posts.map(key));
-    // A crossing of UN/LOCODE that is also a border post is shown once, with the other side's name.
+    // A border crossing in UN/LOCODE that is also a border post is listed once, with the other
+    // side's name.
     const places = unlocodeRows(readCsv(unlocode)).filter(
       (row) => row.kind !== "border crossing" || !named.has(key(row)),
     );
@@ -35,13 +36,13 @@ const noFacts = {
   factsSource: null,
 };
 
-/** East of it lies the sea, from Lamu to Mtwara. */
+/** The sea is east of this longitude, from Lamu to Mtwara. */
 const coastLongitude = 38.9;
 
 /**
- * Ports, airports, border crossings and inland depots of UN/LOCODE. UN/LOCODE calls several inland
- * towns a port. One is believed where the place also has an airport, as the lake ports do, or lies
- * at the sea; else the whole line is left out, as what else it says is no better.
+ * Returns ports, airports, border crossings and inland depots of UN/LOCODE, which calls several
+ * inland towns a port. A port is accepted if the place also has an airport, like the lake ports, or
+ * is at the sea; otherwise the whole line is left out, because its other data is no better.
  */
 export function unlocodeRows(rows: Row[]): NewLocation[] {
   return rows.flatMap((row) => {
@@ -52,7 +53,7 @@ export function unlocodeRows(rows: Row[]): NewLocation[] {
     if (kind === "port" && !functions.includes("airport") && (longitude ?? 0) < coastLongitude) {
       return [];
     }
-    // Coordinates a geocoder guessed are wrong too often to be shown.
+    // Coordinates that a geocoder guessed are wrong too often to be displayed.
     const guessed = cell(row, "coordinates_geocoded_by_repo") !== "false";
     return {
       code: cell(row, "locode"),
@@ -68,7 +69,7 @@ export function unlocodeRows(rows: Row[]): NewLocation[] {
   });
 }
 
-/** Each pair gives both posts; what no source confirmed is left out. */
+/** Returns both posts of each pair; unconfirmed pairs are left out. */
 export function borderPostRows(rows: Row[]): NewLocation[] {
   return rows
     .filter((row) => cell(row, "verified") === "true")
@@ -98,7 +99,7 @@ function borderPost(here: Post, there: Post, row: Row): NewLocation {
   };
 }
 
-/** What holds for both sides. @throws where a cell holds what no reader is told of */
+/** Returns the facts that apply to both sides. @throws for a cell with an unknown value */
 function borderFacts(row: Row) {
   const oneStop = cell(row, "one_stop");
   return {

@@ -6,7 +6,7 @@ import { loadOnce } from "#server/database/load-once.ts";
 import { locationLoading } from "./load-locations.ts";
 import { location, locationWord, marketPlace } from "./tables.ts";
 
-test("most places know where they are, all of them in East Africa", async () => {
+test("most places have coordinates, all of them in East Africa", async () => {
   const { pool } = await testApp();
   const places = await pool.db.orm.select().from(location);
   const located = places.filter(({ latitude }) => latitude !== null);
@@ -19,7 +19,7 @@ test("most places know where they are, all of them in East Africa", async () => 
   }
 });
 
-test("a word that a place is no longer called by goes with the next load", async () => {
+test("deletes words of former names on the next load", async () => {
   const { pool } = await testApp();
   const [kigali] = await pool.db.orm.select().from(location).where(eq(location.code, "RW-01"));
   const locationId = kigali?.id ?? 0;
@@ -37,7 +37,7 @@ test("a word that a place is no longer called by goes with the next load", async
   expect(await words()).toContain("umujyi");
 });
 
-test("the commune that was none goes, and what named it names its province", async () => {
+test("migration deletes a commune that was a total row and moves its references to the province", async () => {
   const { pool } = await testApp();
   const [province] = await pool.db.orm.select().from(location).where(eq(location.code, "BI-MU"));
   if (!province) throw new Error("Muramvya is missing");

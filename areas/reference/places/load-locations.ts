@@ -20,7 +20,7 @@ const registrationLevels = new Map(
   Object.values(editions).map((edition) => [edition.countryCode, edition.locationLevel]),
 );
 
-/** Regions first, then what lies in them. */
+/** Loads regions first, then the places within them. */
 export const locationLoading: Loading = {
   name: "locations",
   version: 4,
@@ -61,11 +61,11 @@ export const locationLoading: Loading = {
   },
 };
 
-/** Every word of every name; words of names that changed go. */
+/** Stores every word of every name, and deletes words of former names. */
 async function storeWords(db: Database) {
   const wanted = (await db.orm.select().from(location)).flatMap(({ id, name, names }) => {
     const called = [name, ...Object.values(names)];
-    // "Murang'a" is also looked for as "Muranga".
+    // "Murang'a" is also found as "Muranga".
     const words = new Set([...called, ...called.map(withoutApostrophe)].flatMap(searchWords));
     return [...words].map((word) => ({ word, locationId: id }));
   });
@@ -115,7 +115,7 @@ export const marketPlaceLoading: Loading = {
       return {
         countryCode: cell(row, "country"),
         name: cell(row, "market"),
-        // A national average lies nowhere in particular.
+        // A national average has no location.
         locationId: locationCode === "" ? null : idOf(ids, locationCode),
         latitude: numberOrNull(row, "latitude"),
         longitude: numberOrNull(row, "longitude"),

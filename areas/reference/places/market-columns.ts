@@ -1,6 +1,6 @@
 import { marketPlace } from "./tables.ts";
 
-/** A market as answers name it: what `jsonObject` selects of it. */
+/** Columns of a market in responses, for `jsonObject`. */
 export const marketColumns = {
   id: marketPlace.id,
   name: marketPlace.name,

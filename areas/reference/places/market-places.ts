@@ -7,13 +7,13 @@ import { location, marketPlace } from "./tables.ts";
 export interface NewMarketPlace {
   countryCode: string;
   name: string;
-  /** What the publisher calls the region; one of that country's with this very name is taken. */
+  /** The publisher's name of the region; matched by this exact name within the country. */
   region: string;
   latitude: number | null;
   longitude: number | null;
 }
 
-/** Adds markets that a file of prices names. @returns their ids, in the order given */
+/** Adds markets that a file of prices names. @returns their ids, in the given order */
 export async function addMarketPlaces(
   context: Context,
   added: NewMarketPlace[],
@@ -52,7 +52,7 @@ const findMarkets = statement("market places named", (p: Parameters<{ named: str
 
 const foreignKeyViolation = "23503";
 
-/** Takes markets out again; one that something names, as a report of a price, stays. */
+/** Deletes markets; one that is referenced, for example by a price report, stays. */
 export async function removeMarketPlaces(
   { db }: Pick<Context, "db">,
   ids: readonly number[],

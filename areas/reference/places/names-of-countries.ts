@@ -1,7 +1,9 @@
 import type { Database } from "#server/database/database.ts";
 import { country } from "./tables.ts";
 
-/** The names of each country in every language, by its code: words of what lies there. */
+/**
+ * Returns the names of each country in every language, by its code: search words for what is in it.
+ */
 export async function namesOfCountries(db: Database): Promise<(code: string) => string[]> {
   const rows = await db.orm.select({ code: country.code, names: country.names }).from(country);
   const names = new Map(rows.map((row) => [row.code, Object.values(row.names)]));

@@ -6,16 +6,16 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { cached } from "#server/operations/cached.ts";
 import { location } from "./tables.ts";
 
-/** What places are called in the reader's language, by id. */
+/** Names of places in the user's language, by id. */
 export type NamesOfLocations = ReadonlyMap<number, string>;
 
-/** Read anew, for who met an id that the names kept in this process do not have yet. */
+/** Reads the names again, for an id that the names cached in this process do not have yet. */
 export async function readNamesOfLocations(context: Context): Promise<NamesOfLocations> {
   const rows = await readNames(context, { language: context.language });
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Kept, so that lists of what is somewhere join no place. */
+/** Cached, so that lists of records with a location need no join. */
 export const namesOfLocations = cached((context: Context, _: object) =>
   readNamesOfLocations(context),
 );

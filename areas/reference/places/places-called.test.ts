@@ -12,7 +12,7 @@ const places = calledPlaces([
 const read = (text: string, others: string[] = []) =>
   placesCalled(text.split(" "), places, (word) => others.includes(word));
 
-test("places are read by names of several words, by beginnings, in any language, and nearly so", () => {
+test("finds places by names of several words, beginnings, any language, and misspellings", () => {
   for (const [text, placeIds, rest] of [
     ["maize dar es salaam", [1], ["maize"]],
     ["dar es salam maize", [1], ["maize"]],
@@ -29,12 +29,12 @@ test("places are read by names of several words, by beginnings, in any language,
   }
 });
 
-test("what is nearly a place and another thing's word is the other", () => {
+test("ignores a misspelled place name that is another known word", () => {
   expect(read("kigma", ["kigma"])).toEqual({ placeIds: [], rest: ["kigma"] });
   expect(read("kigoma", ["kigoma"])).toEqual({ placeIds: [2], rest: [] });
 });
 
-test("names of several words alone leave the single words", () => {
+test("leaves single words when only long names are searched", () => {
   expect(longNames(["kigoma", "dar", "es", "salaam"], places)).toEqual({
     placeIds: [1],
     rest: ["kigoma"],

@@ -1,10 +1,10 @@
 import { isNearly } from "#core/misspelling.ts";
 import { searchWords } from "#core/search-words.ts";
 
-/** A place by one of its names. */
+/** A place with one of its names. */
 export interface CalledPlace {
   id: number;
-  /** Of the name, as `searchWords` gives them. */
+  /** The words of the name, as in `searchWords`. */
   words: string[];
 }
 
@@ -14,19 +14,19 @@ export interface PlacesRead {
   rest: string[];
 }
 
-/** Places with their names in every language, made ready to be looked for. */
+/** Prepares places with their names in every language for searching. */
 export const calledPlaces = (places: { id: number; names: string[] }[]): CalledPlace[] =>
   places.flatMap(({ id, names }) =>
     [...new Set(names)].map((name) => ({ id, words: searchWords(name) })),
   );
 
-/** Fewer letters begin too many names. */
+/** With fewer letters, too many names begin like this. */
 const leastBeginning = 3;
 const mostPlaces = 5;
 
 /**
- * Places among words: whole names of several words first, then by single words.
- * @param isOther whether a word is another thing's; what is nearly a place is then none
+ * Finds places among words: first names of several words, then single words.
+ * @param isOther whether a word is known otherwise; it is then not treated as a misspelled place
  */
 export function placesCalled(
   words: string[],
@@ -44,7 +44,7 @@ export function placesCalled(
   };
 }
 
-/** Places with a name of several words that stand in a row, nearly so too: "dar es salam". */
+/** Finds places whose name of several words occurs in a row, also misspelled: "dar es salam". */
 export function longNames(words: string[], places: CalledPlace[]): PlacesRead {
   const named = places.filter((name) => name.words.length > 1);
   const placeIds: number[] = [];
@@ -58,13 +58,13 @@ export function longNames(words: string[], places: CalledPlace[]): PlacesRead {
   return { placeIds, rest };
 }
 
-/** Places called so, or else by a name that begins so. */
+/** Returns places whose name begins with exactly this word, otherwise with these letters. */
 export function placesOf(word: string, places: CalledPlace[]): number[] {
   const whole = idsBy(word, places, (first) => first === word);
   return whole.length > 0 ? whole : idsBy(word, places, (first) => first.startsWith(word));
 }
 
-/** Places of which the word is nearly the name. */
+/** Returns places with a name similar to the word. */
 export const placesNearly = (word: string, places: CalledPlace[]): number[] =>
   idsBy(word, places, (first) => isNearly(word, first));
 

@@ -40,7 +40,7 @@ async function placesApp(environment: Record<string, string> = {}) {
 
 const codes = (rows: { code: string }[]) => rows.map((row) => row.code);
 
-test("people of an edition say where they are by its own kind of place", async () => {
+test("lists the registration places of each edition at its own level", async () => {
   const seen: unknown[] = [];
   for (const code of editionCodes) {
     const { ask } = await placesApp({ EDITION: code });
@@ -58,7 +58,7 @@ test("people of an edition say where they are by its own kind of place", async (
   ]);
 });
 
-test("places of another country can be asked for, in either case of its code", async () => {
+test("lists places of another country by its code in either case", async () => {
   const { ask } = await placesApp();
   const { data, total } = await ask("location/registration?countryCode=rw&size=1");
   expect(total).toBe(30);
@@ -78,7 +78,7 @@ test("places of another country can be asked for, in either case of its code", a
   ]);
 });
 
-test("goods are carried between regions and districts of all five countries", async () => {
+test("lists regions and districts of all five countries as logistics locations", async () => {
   const { ask } = await placesApp();
   const { data, total } = await ask("location/logistics?size=10000");
   expect([data.length, total]).toEqual([811, 811]);
@@ -89,7 +89,7 @@ test("goods are carried between regions and districts of all five countries", as
   expect(kenya.data).toEqual(data.filter((place) => place.countryCode === "KE"));
 });
 
-test("places come ten a page; a page behind the last is empty and keeps the total", async () => {
+test("pages places by ten; a page beyond the last is empty and has the total", async () => {
   const { ask } = await placesApp();
   const all = await ask("location/registration?size=10000");
   const first = await ask("location/registration");
@@ -99,7 +99,7 @@ test("places come ten a page; a page behind the last is empty and keeps the tota
   expect(await ask("location/registration?page=5")).toMatchObject({ data: [], total: 31 });
 });
 
-test("kinds of places are named in the reader's language", async () => {
+test("returns kinds of places in the user's language", async () => {
   const { ask } = await placesApp();
   const said = new Set<string>();
   for (const language of languages) {
@@ -109,7 +109,7 @@ test("kinds of places are named in the reader's language", async () => {
   expect(said).toEqual(new Set(["County", "Kaunti", "Comté", "Kawunti", "Ikawunti"]));
 });
 
-test("countries come by name; those of the editions with dialling code and currency", async () => {
+test("lists countries by name; those of the editions have a dialling code and currency", async () => {
   const { ask } = await placesApp();
   const { data, total } = await ask("country?size=10000");
   expect(data).toHaveLength(total);
@@ -127,7 +127,7 @@ test("countries come by name; those of the editions with dialling code and curre
   expect(data.filter((country) => "isEdition" in country && country.isEdition)).toHaveLength(5);
 });
 
-test("accents do not part countries from their neighbours in the alphabet", async () => {
+test("sorts countries with accents among their neighbours in the alphabet", async () => {
   const { ask } = await placesApp();
   const { data } = await ask("country?size=10000", "fr");
   const around = data.map((country) => country.name);
@@ -135,7 +135,7 @@ test("accents do not part countries from their neighbours in the alphabet", asyn
   expect(around.at(-1)).toBe("Zimbabwe");
 });
 
-test("countries that have a commodity in a module, without the one it comes from", async () => {
+test("filters countries by commodity and module, without the country of origin", async () => {
   const { ask, commodityId, pool } = await placesApp();
   const maize = await commodityId("maize-white");
   const lookup = `country?commodity=${maize}&module=market-prices&tradeOperation=local&size=10000`;
@@ -154,7 +154,7 @@ test("countries that have a commodity in a module, without the one it comes from
   for (const none of [999, "ZZ"]) expect((await ask(`country?countryFrom=${none}`)).total).toBe(0);
 });
 
-test("import and export locations come by country and name, each border post with its other side", async () => {
+test("lists import and export locations by country and name, each border post with its other side", async () => {
   const { ask } = await placesApp();
   const { data, total } = await ask("import-export-location/?size=10000");
   expect(data).toHaveLength(total);
@@ -182,7 +182,7 @@ test("import and export locations come by country and name, each border post wit
     expect(names).not.toContain(wrong);
 });
 
-test("from one location the others are those of other countries", async () => {
+test("lists only locations of other countries for a starting location", async () => {
   const { ask } = await placesApp();
   const all = (await ask("import-export-location?size=10000")).data;
   const dar = all.find((place) => place.code === "TZDAR");
@@ -195,7 +195,7 @@ test("from one location the others are those of other countries", async () => {
   });
 });
 
-test("import and export locations of a commodity lie in countries that have it", async () => {
+test("filters import and export locations by countries that have a commodity", async () => {
   const { ask, commodityId } = await placesApp();
   const maize = await commodityId("maize-white");
   const lookup = `commodityId=${maize}&module=market-prices&size=10000`;
@@ -206,7 +206,7 @@ test("import and export locations of a commodity lie in countries that have it",
   expect((await ask(`import-export-location?${without}`)).total).toBe(0);
 });
 
-test("a filter that is none is refused with its field named", async () => {
+test("rejects an invalid filter with 400 and an error on its field", async () => {
   const { ask } = await placesApp();
   for (const [path, field] of [
     ["location/registration?countryCode=Kenya", "countryCode"],
@@ -222,7 +222,7 @@ test("a filter that is none is refused with its field named", async () => {
   }
 });
 
-test("an empty filter is none", async () => {
+test("ignores an empty filter", async () => {
   const { ask } = await placesApp();
   const query = "countryFrom=&module=&tradeOperation=&size=5";
   expect(await ask(`country?${query}`)).toEqual(await ask("country?size=5"));

@@ -13,7 +13,7 @@ import type * as endpoints from "./endpoints.ts";
 import { country, importExportLocation, location } from "./tables.ts";
 
 interface LocationFilter {
-  /** Of every country where it is not given. */
+  /** All countries by default. */
   countryCode?: string | undefined;
   registrationOnly: boolean;
 }
@@ -55,13 +55,13 @@ const countLocations = statement("locations in all", (p: Parameters<LocationFilt
   select({ total: sql<number>`count(*)` }, sql`from ${location} where ${isWanted(p)}`),
 );
 
-/** Locations by country and name, as people look for them. */
+/** Lists locations by country and name. */
 export const listLogisticsLocations: Handler<typeof endpoints.logisticsLocations> = (
   context,
   input,
 ) => listLocations(context, { ...input, registrationOnly: false });
 
-/** Those by which people say where they are; of the edition's country unless another is given. */
+/** Lists the locations that users choose as their own; of the edition's country by default. */
 export const listRegistrationLocations: Handler<typeof endpoints.registrationLocations> = (
   context,
   { countryCode = context.edition.countryCode, ...page },
@@ -98,14 +98,14 @@ export async function isRegistrationPlace(
   return (await findRegistrationPlace(context, place)).length > 0;
 }
 
-/** What is not asked for leaves nothing out. */
+/** A filter that is undefined matches everything. */
 interface Lookup {
   commodityId?: number | undefined;
   module?: string | undefined;
   tradeOperation?: string | undefined;
 }
 
-/** Whether the country has the commodity in the module; always where neither is asked for. */
+/** Whether the country has the commodity in the module; always true without either. */
 const hasCommodity = (countryCode: Column, p: Parameters<Lookup>): SQL => sql`
   ((${p.commodityId}::int is null and ${p.module}::text is null
       and ${p.tradeOperation}::text is null)
@@ -116,7 +116,7 @@ const hasCommodity = (countryCode: Column, p: Parameters<Lookup>): SQL => sql`
         and (${p.tradeOperation}::text is null
           or ${commodityInModule.tradeOperation} = ${p.tradeOperation})))`;
 
-// Countries and ports are a hundred or two: read whole, then cut into pages.
+// Countries and ports are one or two hundred: all are read, then paged.
 
 interface CountryFilter extends Lookup {
   otherThan: string | undefined;
@@ -125,7 +125,7 @@ interface CountryFilter extends Lookup {
 
 const { names: countryNames, ...countryFacts } = getTableColumns(country);
 
-/** Where goods come from; of a country that is none no other is left. */
+/** The country of origin; if it is unknown, no countries are returned. */
 const origin = alias(country, "origin");
 
 const readCountries = statement(
@@ -158,7 +158,7 @@ export const listCountries: Handler<typeof endpoints.countries> = async (
     otherThan: isId ? undefined : countryFrom || undefined,
     otherThanId: isId ? Number(countryFrom) : undefined,
   });
-  // Not the database's order: to it "Égypte" stands behind "Zimbabwe".
+  // Not the database's order, which sorts "Égypte" after "Zimbabwe".
   const { compare } = new Intl.Collator([languageFacts[context.language].tag, "en"]);
   return pageOf(
     rows.sort((a, b) => compare(a.name, b.name)),
@@ -176,7 +176,7 @@ const readImportExportLocations = statement(
         ...getTableColumns(importExportLocation),
         countryName: nameIn(country.names, p.language),
       },
-      // A starting place that is not there has no other side: the list is empty.
+      // An unknown starting place has no other side: the list is empty.
       sql`from ${importExportLocation}
         join ${country} on ${country.code} = ${importExportLocation.countryCode}
         where ${hasCommodity(importExportLocation.countryCode, p)}

@@ -11,7 +11,7 @@ async function searchApp() {
   };
 }
 
-test("a place is found by the beginning of any word of any of its names", async () => {
+test("finds a place by the beginning of any word of any of its names", async () => {
   const search = await searchApp();
   expect((await search("term=kigal")).body.data[0]).toEqual({
     id: expect.any(Number),
@@ -27,14 +27,14 @@ test("a place is found by the beginning of any word of any of its names", async 
   expect((await search("term=igali")).names).toEqual([]);
 });
 
-test("accents, capitals and apostrophes do not matter", async () => {
+test("ignores accents, capitals and apostrophes", async () => {
   const search = await searchApp();
   for (const term of ["MURANG'A", "muranga", "murang’a", "mùranga"]) {
     expect((await search(`term=${encodeURIComponent(term)}`)).names[0]).toBe("Murang'a");
   }
 });
 
-test("what is called so comes first, then the edition's country; ten at most", async () => {
+test("returns exact names first, then the edition's country, at most ten", async () => {
   const search = await searchApp();
   const { body, names } = await search("term=ma");
   expect(names).toHaveLength(10);
@@ -44,14 +44,14 @@ test("what is called so comes first, then the edition's country; ten at most", a
   expect((await search("term=busia")).body.data[0]).toMatchObject({ name: "Busia" });
 });
 
-test("behind a comma stands where it lies", async () => {
+test("filters by the region or country after a comma", async () => {
   const search = await searchApp();
   const { body } = await search("term=Busia, Uganda");
   expect(body.data).toEqual([expect.objectContaining({ name: "Busia", countryCode: "UG" })]);
   expect((await search("term=Busia, Rwanda")).names).toEqual([]);
 });
 
-test("by its id a place is found alone, and only where the words mean it", async () => {
+test("finds a place by its id, and only if it matches the term", async () => {
   const search = await searchApp();
   const [kigali] = (await search("term=kigali")).body.data;
   expect((await search(`id=${kigali.id}`)).body.data).toEqual([kigali]);
@@ -61,7 +61,7 @@ test("by its id a place is found alone, and only where the words mean it", async
   expect((await search("id=99999999")).names).toEqual([]);
 });
 
-test("nothing, one letter and signs find nothing; too long is refused", async () => {
+test("finds nothing for an empty term, one letter or signs, and rejects a long one", async () => {
   const search = await searchApp();
   for (const term of ["", "term=", "term=k", "term=%25", "term=%2C", "term=_", "term=\\"]) {
     expect([term, (await search(term)).names]).toEqual([term, []]);

@@ -9,11 +9,13 @@ import type * as endpoints from "./endpoints.ts";
 import { country, location, locationWord } from "./tables.ts";
 
 const mostShown = 10;
-/** Of these the exact ones and those of the region or country named behind a comma are picked. */
+/**
+ * From these rows, exact matches and those in the region or country after the comma are selected.
+ */
 const mostRead = 200;
 const leastLetters = 2;
 
-/** Places by name, for forms: "busia", "Busia, Uganda", "jiji la nairobi". */
+/** Finds places by name, for forms: "busia", "Busia, Uganda", "jiji la nairobi". */
 export const searchLocations: Handler<typeof endpoints.searchLocations> = async (
   context,
   { term = "", id },
@@ -25,7 +27,7 @@ export const searchLocations: Handler<typeof endpoints.searchLocations> = async 
   const rows = await findPlaces(context, {
     id,
     words,
-    // The longest word begins the fewest names.
+    // The longest word matches the fewest names.
     first: [...words].sort((a, b) => b.length - a.length)[0],
     countryCode: context.edition.countryCode,
     language: context.language,
@@ -60,7 +62,9 @@ interface Wanted {
   size: number;
 }
 
-/** Beginnings of words, as a range of the index: `like` with a parameter would read the whole table. */
+/**
+ * Beginnings of words, as a range of the index: `like` with a parameter would read the whole table.
+ */
 const findPlaces = statement("places by their words", (p: Parameters<Wanted>) =>
   select(
     {

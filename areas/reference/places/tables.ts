@@ -21,7 +21,7 @@ export const country = pgTable("country", {
   code: text().notNull().unique("country__code"),
   iso3: text().notNull(),
   names: names().notNull(),
-  /** Dialling code and own currency are known for the five editions' countries alone. */
+  /** Dialling code and own currency are known only for the five editions' countries. */
   dial: text(),
   currency: text(),
   isEdition: boolean("is_edition").notNull().default(false),
@@ -35,17 +35,23 @@ export const location = pgTable(
     code: text().notNull().unique("location__code"),
     /** As the source names it. */
     name: text().notNull(),
-    /** As readers call it: the same in every language but where the name is made of words, as "North". */
+    /**
+     * The displayed names: identical in every language, unless the name is made of words, like
+     * "North".
+     */
     names: names().notNull(),
     /** 1 region, county or province; 2 district, sub-county or commune. */
     level: integer().notNull(),
-    /** Code of the list location-type in `term`. */
+    /** Code in the list location-type of `term`. */
     type: text().notNull(),
     countryCode: codeReference("country_code", () => country.code),
     parentId: integer("parent_id"),
-    /** Traders of that country say where they are by these: see `locationLevel` of the edition. */
+    /**
+     * Whether users of that country choose it as their location: see `locationLevel` of the
+     * edition.
+     */
     isRegistration: boolean("is_registration").notNull(),
-    /** About the middle, in degrees; where it is not known that of the parent may stand for it. */
+    /** About the middle, in degrees; if it is not known, the parent's may be used. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
   },
@@ -55,7 +61,7 @@ export const location = pgTable(
   ],
 );
 
-/** A word of any of a place's names, as `searchWords` cuts them: found by its beginning. */
+/** A word of any of a place's names, as `searchWords` splits them: found by its beginning. */
 export const locationWord = pgTable(
   "location_word",
   {
@@ -70,7 +76,7 @@ export const locationWord = pgTable(
   ],
 );
 
-/** A market where prices are read; named as the publisher names it. */
+/** A market where prices are collected; named as its publisher names it. */
 export const marketPlace = pgTable(
   "market_place",
   {
@@ -86,7 +92,7 @@ export const marketPlace = pgTable(
   (table) => [unique("market_place__country_name").on(table.countryCode, table.name)],
 );
 
-/** From the highest: a place with several is called by the first. */
+/** In order of precedence: a place with several kinds has the first. */
 export const importExportKinds = [
   "port",
   "border crossing",
@@ -95,7 +101,10 @@ export const importExportKinds = [
   "border post",
 ] as const;
 
-/** What is known of a border post where one stop serves both countries: it works, stands ready, or is intended. */
+/**
+ * States of a one-stop border post, which serves both countries: in operation, built but not open,
+ * or planned.
+ */
 export const oneStopStates = ["operational", "built", "planned"] as const;
 
 /** Ports, airports, inland depots and border posts where goods leave or enter a country. */
@@ -110,18 +119,21 @@ export const importExportLocation = pgTable(
     kind: text().$type<(typeof importExportKinds)[number]>().notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Of a border post: the post on the other side. */
+    /** For a border post: the post on the other side. */
     facingCountryCode: text("facing_country_code").references(() => country.code),
     facingName: text("facing_name"),
-    /** "HH:MM", both or neither: 00:00 to 24:00 is open all day; the year they were published. */
+    /**
+     * "HH:MM", both or neither: 00:00 to 24:00 is open all day. `hoursYear` is the year they were
+     * published.
+     */
     opensAt: text("opens_at"),
     closesAt: text("closes_at"),
     hoursYear: integer("hours_year"),
     oneStop: text("one_stop").$type<(typeof oneStopStates)[number]>(),
     oneStopYear: integer("one_stop_year"),
-    /** Goods do not pass since that day. */
+    /** The day since when goods do not pass. */
     closedSince: date("closed_since"),
-    /** Who says so. */
+    /** The sources of these facts. */
     factsSource: text("facts_source"),
   },
   (table) => [

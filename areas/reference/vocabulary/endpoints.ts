@@ -28,7 +28,7 @@ export const languageList = listEndpoint({
   output: entry
     .extend({
       code: z.enum(languages),
-      /** As its own readers write it. */
+      /** The name in the language itself. */
       ownName: z.string(),
     })
     .meta({ id: "Language" }),

@@ -4,7 +4,7 @@ import { namesOf } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { term } from "./tables.ts";
 
-/** The short lists, each in the order of the file. */
+/** Loads the short lists, each in the order of the file. */
 export const termLoading: Loading = {
   name: "terms",
   version: 1,

@@ -17,7 +17,7 @@ const readTerms = statement("terms", (p: Parameters<{ list: string; language: La
   ),
 );
 
-/** One list in its own order; other areas ask it for the codes that may be chosen. */
+/** Returns one list in its own order; other areas read the allowed codes from it. */
 export const listOf = (context: Context, list: string) =>
   readTerms(context, { list, language: context.language });
 

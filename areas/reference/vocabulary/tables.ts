@@ -1,7 +1,10 @@
 import { integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { names } from "#server/database/columns.ts";
 
-/** Short closed lists a person chooses from: gender, language, user-age-group; data/names/README.md has all. */
+/**
+ * Short closed lists that a user chooses from: gender, language, user-age-group;
+ * data/names/README.md lists all of them.
+ */
 export const term = pgTable(
   "term",
   {

@@ -5,7 +5,7 @@ import { languages } from "#core/languages.ts";
 const base = "/wit-backend/api";
 const named = (rows: { name: string }[]) => rows.map((row) => row.name);
 
-test("genders come in their own order and in the reader's language", async () => {
+test("lists genders in their own order and in the user's language", async () => {
   const { get } = await testApp();
   expect((await get(`${base}/gender`)).body).toEqual({
     status: 200,
@@ -19,7 +19,7 @@ test("genders come in their own order and in the reader's language", async () =>
   expect(named(french.body.data)).toEqual(["Homme", "Femme"]);
 });
 
-test("languages are the product's five, with the name their own readers use", async () => {
+test("lists the product's five languages with their own names", async () => {
   const { get } = await testApp();
   const { body } = await get(`${base}/language/list`);
   expect(body.total).toBe(5);
@@ -27,14 +27,14 @@ test("languages are the product's five, with the name their own readers use", as
   expect(body.data[4]).toMatchObject({ code: "rn", name: "Kirundi", ownName: "Ikirundi" });
 });
 
-test("trade operations are import, export and local, also with a slash at the end", async () => {
+test("lists import, export and local trade operations, also with a trailing slash", async () => {
   const { get } = await testApp();
   const { body } = await get(`${base}/trade-operation/`);
   expect(body.data.map((row: { code: string }) => row.code)).toEqual(["import", "export", "local"]);
   expect(body.total).toBe(3);
 });
 
-test("a list is cut into pages and keeps its total", async () => {
+test("pages a list and returns its total", async () => {
   const { get } = await testApp();
   const { body } = await get(`${base}/language/list?size=2&page=3`);
   expect(named(body.data)).toEqual(["Kirundi"]);
@@ -45,7 +45,7 @@ test.each([
   ["organisation-type", "cooperative", "Coopérative"],
   ["organisation-size", "micro", "1 à 4 personnes (micro)"],
   ["user-age-group", "18-24", "18 à 24 ans"],
-])("%s has what registration asks for, in the reader's language", async (path, code, french) => {
+])("%s lists the options of registration in the user's language", async (path, code, french) => {
   const { get } = await testApp();
   const { body } = await get(`${base}/${path}`, { headers: { "accept-language": "fr" } });
   const found = body.data.find((row: { code: string }) => row.code === code);

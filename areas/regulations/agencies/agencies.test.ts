@@ -15,7 +15,7 @@ async function asking() {
   return { ...app, read, agencies, offices };
 }
 
-test("agencies of a country come with those of all partner states, narrowed by topic and paged", async () => {
+test("lists a country's agencies with those of all partner states, filtered by topic and paged", async () => {
   const { read, agencies } = await asking();
   const kenyan = await agencies("countryCode=ke");
   expect(kenyan.map(({ acronym }) => acronym)).toEqual([
@@ -39,7 +39,7 @@ test("agencies of a country come with those of all partner states, narrowed by t
   expect([second.total, second.data.length]).toEqual([11, 2]);
 });
 
-test("an agency tells what it decides, how it is reached and how sure that is", async () => {
+test("returns an agency's mandate, contacts and how certain they are", async () => {
   const { read, agencies } = await asking();
   const [bureau] = await agencies("countryCode=TZ&topic=standards");
   const { data } = await read(`regulatory-agency/${bureau?.id}`);
@@ -62,7 +62,7 @@ test("an agency tells what it decides, how it is reached and how sure that is", 
   expect(revenue?.phones[1]).toEqual({ number: "0800110020", kind: "toll free" });
 });
 
-test("agencies are found by words of names and topics in every language, nearly so too", async () => {
+test("finds agencies by words of names and topics in every language, including fuzzy matches", async () => {
   const { agencies } = await asking();
   for (const [term, code] of [
     ["kephis", "KE-KEPHIS"],
@@ -79,7 +79,7 @@ test("agencies are found by words of names and topics in every language, nearly 
   expect(await agencies("term=zzzzqqqq")).toEqual([]);
 });
 
-test("topics are those of the country's agencies, in the reader's language", async () => {
+test("lists the topics of the country's agencies in the user's language", async () => {
   const { get, read } = await asking();
   const codes = async (query: string) =>
     (await read(`regulatory-agency-topic?${query}`)).data.map((one: { code: string }) => one.code);
@@ -91,7 +91,7 @@ test("topics are those of the country's agencies, in the reader's language", asy
   expect(body.data).toContainEqual({ code: "standards", name: "viwango" });
 });
 
-test("border offices of Rwanda tell hours, telephone, threshold and our border post where they are one", async () => {
+test("returns hours, phone, threshold and matching border post of Rwanda's customs offices", async () => {
   const { read, offices } = await asking();
   const { total } = await read("customs-office");
   expect(total).toBe(30);
@@ -149,7 +149,7 @@ test("every agency and office has a source and texts in five languages", async (
   }
 });
 
-test("what is wrong is refused, and what is not there is not found", async () => {
+test("rejects invalid input with 400 and unknown ids with 404", async () => {
   const { get } = await asking();
   for (const wrong of [
     "regulatory-agency?countryCode=KEN",

@@ -1,4 +1,4 @@
-/** How a number is meant: nobody pays for the call, or somebody always answers. */
+/** What kind of phone number it is: the call is free, or the line is always answered. */
 export const phoneKinds = ["toll free", "hotline"] as const;
 
 export interface AgencyPhone {
@@ -6,5 +6,5 @@ export interface AgencyPhone {
   kind: (typeof phoneKinds)[number] | null;
 }
 
-/** An office where one stop serves both countries: it works, or is intended. */
+/** A one-stop border post, where one stop serves both countries: in operation, or planned. */
 export const oneStopPlans = ["operational", "planned"] as const;

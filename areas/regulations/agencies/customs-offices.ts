@@ -19,7 +19,7 @@ import { customsOffice as office } from "./tables.ts";
 
 const facing = alias(country, "facing");
 
-/** Offices at a border first, then those inland, by name. */
+/** Lists border offices first, then inland ones, by name. */
 export const listCustomsOffices: Handler<typeof endpoints.customsOffices> = async (
   context,
   { countryCode, borders, term, ...page },

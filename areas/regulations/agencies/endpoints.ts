@@ -26,9 +26,9 @@ const agency = z
     code: z.string(),
     acronym: z.string(),
     name: z.string(),
-    /** Null for what serves all partner states. */
+    /** Null if the agency serves all partner states. */
     country: land.nullable(),
-    /** What it decides. */
+    /** The matters the agency decides on. */
     mandate: z.string(),
     topics: z.array(topic),
     phones: z.array(
@@ -39,7 +39,7 @@ const agency = z
     email: z.string().nullable(),
     address: z.string().nullable(),
     website: z.string().nullable(),
-    /** False where a website was found that no source names. */
+    /** False if the website was found but no source names it. */
     isWebsiteConfirmed: z.boolean(),
     note: z.string().nullable(),
     rule: ruleFacts,
@@ -55,7 +55,7 @@ export const regulatoryAgencies = listEndpoint({
     "Agencies that decide on trade, by country and short name; of a country with those that serve all partner states, by words of names and topics, nearly so too.",
   input: z.object({
     countryCode: countryFilter,
-    /** Code of a topic, as `regulatory-agency-topic` has it. */
+    /** Code of a topic from `regulatory-agency-topic`. */
     topic: keyFilter(60),
     term: textFilter(),
     ...paging(),
@@ -85,20 +85,20 @@ const office = z
     code: z.string(),
     name: z.string(),
     country: land,
-    /** The country on the other side; null inland. */
+    /** The country on the other side of the border; null for inland offices. */
     borders: land.nullable(),
-    /** The border post of `import-export-location` where it stands. */
+    /** The border post of `import-export-location` where the office is. */
     post: z
       .object({ id: z.int(), name: z.string(), facingName: z.string().nullable() })
       .meta({ id: "PostOfOffice" })
       .nullable(),
-    /** Local time "HH:MM"; 00:00 to 24:00 is open all day; null where no source says. */
+    /** Local time "HH:MM"; 00:00 to 24:00 means open all day; null if no source gives the hours. */
     opensAt: z.string().nullable(),
     closesAt: z.string().nullable(),
     weekendOpensAt: z.string().nullable(),
     weekendClosesAt: z.string().nullable(),
     phones: z.array(z.string()),
-    /** Threshold of the value of imports that its authority names. */
+    /** Threshold of the import value, as named by the office's authority. */
     importThreshold: z.number().nullable(),
     currency: z.string(),
     oneStop: z.enum(oneStopPlans).nullable(),

@@ -35,7 +35,7 @@ const agencyRows = z.array(
   }),
 );
 
-/** Agencies of the five countries and of the Community, with what they decide. */
+/** Loads the agencies of the five countries and of the Community, with their mandates. */
 export const agencyLoading: Loading = {
   name: "regulatory agencies",
   version: 2,
@@ -80,11 +80,11 @@ export const agencyLoading: Loading = {
   },
 };
 
-/** Whose offices the file has. */
+/** The country whose offices are in the file. */
 const country = "RW";
 const currency = "RWF";
 
-/** Customs offices of Rwanda, those at a border post of ours joined to it. */
+/** Loads the customs offices of Rwanda and links those at a known border post to it. */
 export const customsOfficeLoading: Loading = {
   name: "customs offices",
   version: 1,

@@ -51,7 +51,7 @@ interface Asked {
   topic: string | undefined;
 }
 
-/** What serves all partner states serves each. */
+/** An agency without a country serves every partner state. */
 const isOf = (code: SQL<string | undefined>) => sql`(${code}::text is null
   or ${agency.countryCode} = ${code} or ${agency.countryCode} is null)`;
 
@@ -68,7 +68,7 @@ const findCalled = searchOf<Asked>({
   isChosen,
 });
 
-/** There are few: they are read whole and cut. */
+/** There are few agencies, so all are read and then paged in memory. */
 export const listAgencies: Handler<typeof endpoints.regulatoryAgencies> = async (
   context,
   { countryCode, topic, term, ...page },

@@ -5,36 +5,36 @@ import { ruleColumns } from "#areas/regulations/sources/tables.ts";
 import { codeReference, isOneOf, money, names } from "#server/database/columns.ts";
 import { type AgencyPhone, oneStopPlans } from "./agency-rules.ts";
 
-/** What agencies decide about: standards, customs, plant health. */
+/** The topics agencies decide on: standards, customs, plant health. */
 export const agencyTopic = pgTable("agency_topic", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** As the data file has it, in English. */
+  /** The topic's name in the data file, in English. */
   code: text().notNull().unique("agency_topic__code"),
   names: names().notNull(),
 });
 
-/** An authority, board or body that decides on trade, or speaks for those who trade. */
+/** An authority, board or body that decides on trade, or represents traders. */
 export const regulatoryAgency = pgTable(
   "regulatory_agency",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Its country and its short name: KE-KEBS. */
+    /** Country code and acronym: KE-KEBS. */
     code: text().notNull().unique("regulatory_agency__code"),
-    /** None: of all partner states. */
+    /** Null if the agency belongs to all partner states. */
     countryCode: text("country_code").references(() => country.code),
     acronym: text().notNull(),
     names: names().notNull(),
-    /** What it decides. */
+    /** The matters the agency decides on. */
     mandates: names("mandates").notNull(),
     website: text(),
-    /** A source names it; else it was found and not confirmed. */
+    /** True if a source names the website; otherwise it was found but not confirmed. */
     isWebsiteConfirmed: boolean("is_website_confirmed").notNull(),
     phones: jsonb().$type<AgencyPhone[]>().notNull(),
     email: text(),
     address: text(),
     /** Codes of `agency_topic`. */
     topics: text().array().notNull(),
-    /** What is to be known of the contact: of which year it is. */
+    /** A note on the contact details, such as their year. */
     notes: names("notes"),
     ...ruleColumns(),
     searchText: text("search_text").notNull(),
@@ -45,27 +45,27 @@ export const regulatoryAgency = pgTable(
   ],
 );
 
-/** An office of customs at a border, at an airport or inland, as its authority publishes it. */
+/** A customs office at a border, at an airport or inland, as published by its authority. */
 export const customsOffice = pgTable(
   "customs_office",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Its country and the authority's own code. */
+    /** Country code and the authority's own office code. */
     code: text().notNull().unique("customs_office__code"),
     countryCode: codeReference("country_code", () => country.code),
     name: text().notNull(),
-    /** The country on the other side; none inland. */
+    /** The country on the other side of the border; null for inland offices. */
     bordersCode: text("borders_code").references(() => country.code),
-    /** The border post where it stands, where that is known. */
+    /** The border post where the office is, if known. */
     postId: integer("post_id").references(() => importExportLocation.id),
-    /** "HH:MM", both or neither: 00:00 to 24:00 is open all day. */
+    /** "HH:MM", both or neither; 00:00 to 24:00 means open all day. */
     opensAt: text("opens_at"),
     closesAt: text("closes_at"),
-    /** At weekends, where they differ. */
+    /** Weekend hours, if they differ. */
     weekendOpensAt: text("weekend_opens_at"),
     weekendClosesAt: text("weekend_closes_at"),
     phones: text().array().notNull(),
-    /** Threshold of the value of imports that the authority names for it. */
+    /** Threshold of the import value that the authority names for the office. */
     importThreshold: money("import_threshold"),
     currency: text().notNull(),
     oneStop: text("one_stop").$type<(typeof oneStopPlans)[number]>(),

@@ -24,7 +24,7 @@ const dollars = {
   input: { amount: 800, baseCurrency: "USD", toCurrency: "TZS" },
 };
 
-test("what is kept has its fields and what it came to, reckoned here and not as the caller says", async () => {
+test("saves the fields with a total calculated by the server, not the caller's", async () => {
   const { save, list } = await scene();
   const { status, body } = await save({ ...dollars, title: " For the maize ", total: 1 });
   expect(status).toBe(200);
@@ -38,7 +38,7 @@ test("what is kept has its fields and what it came to, reckoned here and not as 
   expect(await list()).toMatchObject({ total: 1, data: [{ id: body.data.id }] });
 });
 
-test("it keeps what it came to on its day, whatever rates come later", async () => {
+test("preserves the total of the day it was saved, whatever the later rates", async () => {
   const { save, list, run } = await scene();
   await save(dollars);
   await run(
@@ -48,7 +48,7 @@ test("it keeps what it came to on its day, whatever rates come later", async () 
   expect((await list()).data.map(({ total }) => total)).toEqual([2400000, 2111671]);
 });
 
-test("fields of another calculator are left out, and a quantity is kept in its base unit", async () => {
+test("omits fields of other calculators and saves a quantity in its base unit", async () => {
   const { save } = await scene();
   const { body } = await save({
     kind: "units",
@@ -58,7 +58,7 @@ test("fields of another calculator are left out, and a quantity is kept in its b
   expect(body.data.input).toEqual({ quantity: 3, unit: "DEBE", size: 18, sizeUnit: "kg" });
 });
 
-test("what cannot be reckoned is not kept", async () => {
+test("rejects invalid calculations with 400 and saves nothing", async () => {
   const { save, list } = await scene();
   expect((await save({ kind: "currency", input: { amount: 5 } })).status).toBe(400);
   expect((await save({ kind: "units", input: { quantity: 5, unit: "stone" } })).status).toBe(400);
@@ -67,7 +67,7 @@ test("what cannot be reckoned is not kept", async () => {
   expect((await list()).total).toBe(0);
 });
 
-test("sent twice with one key it is kept once", async () => {
+test("saves once per idempotency key", async () => {
   const { save, list } = await scene();
   const key = "calculation-kept-once-1";
   const keeper = await save(dollars, undefined, key);
@@ -76,7 +76,7 @@ test("sent twice with one key it is kept once", async () => {
   expect((await list()).total).toBe(1);
 });
 
-test("one person keeps so many, and one more once another is deleted", async () => {
+test("limits the saved calculations of a user, and accepts another after a deletion", async () => {
   const { save, list, ask, run, keeper } = await scene();
   await save(dollars);
   await run(
@@ -93,7 +93,7 @@ test("one person keeps so many, and one more once another is deleted", async () 
   expect((await list()).total).toBe(maxKept);
 });
 
-test("visitors keep nothing, and nobody sees another's", async () => {
+test("requires sign-in to save, and hides other users' calculations", async () => {
   const { save, list, ask, db } = await scene();
   expect((await ask("POST", "calculation", { body: dollars })).status).toBe(401);
   const { body } = await save(dollars);
@@ -104,7 +104,7 @@ test("visitors keep nothing, and nobody sees another's", async () => {
   );
 });
 
-test("of who leaves nothing stays", async () => {
+test("deletes a user's calculations with the account", async () => {
   const { save, run, context, keeper } = await scene();
   await save(dollars);
   await calculators.personalData?.end?.(context, keeper.id);

@@ -1,17 +1,17 @@
 export const maxTitle = 80;
-/** Of which a unit may be so many, and so heavy. */
+/** Maximum quantity, and maximum size of one unit. */
 export const largestQuantity = 1_000_000_000;
 export const largestSize = 100_000;
 
-/** The trade's own measures. */
+/** The customary measures of the trade. */
 export const measures = ["gunia", "debe", "frasila", "bag", "crate"] as const;
 export type Measure = (typeof measures)[number];
 
-/** Where a measure was of another size. */
+/** Regions where a measure has another size. */
 export const measureRegions = ["zanzibar", "coast"] as const;
 export type MeasureRegion = (typeof measureRegions)[number];
 
-/** What sizes of measures are said in. */
+/** The units in which the size of a measure is given. */
 export const sizeUnits = ["kg", "l"] as const;
 
 /** VAT of an amount, or the return of a month. */

@@ -10,14 +10,17 @@ import { refuse } from "./refusals.ts";
 interface Total {
   total: number | null;
   totalOf: string | null;
-  /** Else it is what it comes to at least, or about that much in another currency. */
+  /** If false, the total is a minimum, or approximate in another currency. */
   isCertain: boolean;
 }
 
-/** Fields by name, as a calculator's call takes them; what is missing its schema refuses. */
+/** Fields by name, as the calculator's endpoint takes them; its schema rejects missing ones. */
 type Given = Record<string, string | number | boolean>;
 
-/** What a calculation comes to now: the same calls as the page's. @throws AppError as they do */
+/**
+ * Returns the current total of a calculation, by the same calls as the page.
+ * @throws AppError as these calls do
+ */
 export const comeTo = (context: Context, kind: CalculatorKind, input: Given): Promise<Total> =>
   reckon[kind](context, input);
 

@@ -12,7 +12,7 @@ async function unitsApp() {
   return { ...app, convert };
 }
 
-test("two tonnes are 2,000 kilograms and every bag of them", async () => {
+test("converts two tonnes to 2,000 kilograms and to bags of each size", async () => {
   const { convert } = await unitsApp();
   const { status, body } = await convert("quantity=2&unit=tonne");
   expect(status).toBe(200);
@@ -27,7 +27,7 @@ test("two tonnes are 2,000 kilograms and every bag of them", async () => {
   expect(byName.l).toBeUndefined();
 });
 
-test("a frasila of Zanzibar is 35 pounds and that of the coast 36, each with who says so", async () => {
+test("converts a frasila to 35 pounds in Zanzibar and 36 on the coast, each with its source", async () => {
   const { convert } = await unitsApp();
   const zanzibar = await convert("quantity=1&unit=FRASILA-ZANZIBAR");
   const coast = await convert("quantity=1&unit=FRASILA-COAST");
@@ -40,7 +40,7 @@ test("a frasila of Zanzibar is 35 pounds and that of the coast 36, each with who
   });
 });
 
-test("a debe, a gunia of anything and a bag have no size until she says what one holds", async () => {
+test("requires a size for a debe, a gunia of anything, a crate, a bag and a carton", async () => {
   const { convert } = await unitsApp();
   for (const unit of ["DEBE", "GUNIA", "CRATE", "bag", "carton"]) {
     const unsaid = await convert(`quantity=3&unit=${unit}`);
@@ -50,13 +50,13 @@ test("a debe, a gunia of anything and a bag have no size until she says what one
   }
 });
 
-test("a unit whose size is fixed keeps it, whatever size is said", async () => {
+test("ignores a given size if the unit has a fixed one", async () => {
   const { convert } = await unitsApp();
   const { body } = await convert("quantity=1&unit=tonne&size=5");
   expect(body.data.inBase).toBe(1000);
 });
 
-test("there and back is where it began, for all units of weight", async () => {
+test("returns to the original quantity after a conversion there and back", async () => {
   const { context, get } = await unitsApp();
   const { body } = await get(`${base}/measurement-unit?size=100`);
   const units = body.data.filter((one: { baseUnit: string }) => one.baseUnit === "kg");
@@ -65,7 +65,7 @@ test("there and back is where it began, for all units of weight", async () => {
     fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000 }), one, one, async (quantity, a, b) => {
       const there = await call(context, convertUnits, { quantity, unit: a.code });
       const into = there.rows.find(({ id }) => id === b.id)?.quantity ?? 0;
-      // More than that nobody converts: it is refused.
+      // Larger quantities are rejected.
       fc.pre(into <= 1_000_000_000);
       const back = await call(context, convertUnits, { quantity: into, unit: b.code });
       const found = back.rows.find(({ id }) => id === a.id)?.quantity ?? 0;
@@ -75,7 +75,7 @@ test("there and back is where it began, for all units of weight", async () => {
   );
 });
 
-test("what is no unit, no number or more than anybody weighs is refused by its field", async () => {
+test("rejects unknown units, invalid numbers and too large quantities per field", async () => {
   const { convert } = await unitsApp();
   const fields = async (query: string) => {
     const { status, body } = await convert(query);
@@ -89,7 +89,7 @@ test("what is no unit, no number or more than anybody weighs is refused by its f
   expect(await fields("unit=kg")).toEqual([400, ["quantity"]]);
 });
 
-test("every customary measure says who says so, and a doubted one that the chamber doubts it", async () => {
+test("returns the source of every customary measure, and the date of a doubt", async () => {
   const { context, pool } = await unitsApp();
   const { data } = await call(context, customaryMeasures, { size: 100 });
   expect(data.length).toBeGreaterThanOrEqual(15);

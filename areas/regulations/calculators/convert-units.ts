@@ -55,7 +55,7 @@ const findUnits = statement("units to convert", (p: Parameters<{ language: Langu
   ),
 );
 
-/** @throws AppError errors.badInput for a unit that is none */
+/** @throws AppError errors.badInput for an unknown unit */
 export const convertQuantity: Handler<typeof endpoints.convertUnits> = async (context, input) => {
   const { quantity, size } = input;
   const { language } = context;
@@ -95,7 +95,10 @@ const shown = ({ id, name, shortName }: UnitRow) => ({ id, name, shortName });
 const holdsOf = ({ kg, litres }: CustomaryMeasure, base: string | null) =>
   base === "kg" ? kg : base === "l" ? litres : null;
 
-/** What one of the unit is: as she says, else as is known; nothing where its size varies. */
+/**
+ * Resolves the size of one unit: the given size if it varies, otherwise the known one; null if
+ * unknown.
+ */
 function sizeOf(
   input: ParsedInputOf<typeof endpoints.convertUnits>,
   units: UnitRow[],
@@ -118,6 +121,6 @@ function sizeOf(
   return { unit, measure, base, factor: measure?.kg ?? measure?.litres ?? null };
 }
 
-/** To three places, and small ones to four digits: nobody weighs finer. */
+/** Rounds to three decimals, and values below one to four significant digits. */
 const rounded = (value: Big): number =>
   Number(value.eq(0) ? 0 : value.gte(1) ? value.round(3).toString() : value.toPrecision(4));

@@ -37,7 +37,7 @@ const customaryMeasure = z
     measure: z.enum(measures),
     region: z.enum(measureRegions).nullable(),
     countryName: z.string().nullable(),
-    /** The goods of which it holds so much; null for all. */
+    /** The commodity this size is for; null for all. */
     commodity: named.nullable(),
     kg: z.number().nullable(),
     litres: z.number().nullable(),
@@ -64,19 +64,19 @@ export const convertUnits = oneEndpoint({
     quantity: numeric(z.number({ error: incompleteForm }).min(0).max(largestQuantity)),
     /** Code of a unit of measurement, or of a customary measure. */
     unit: keyText({ error: incompleteForm }).trim().min(1, "calculators.incomplete").max(60),
-    /** How much one of it holds, as the asker weighed it; takes the place of what sources say. */
+    /** The size of one unit, as weighed by the user; used instead of a size from a source. */
     size: numeric(z.number().min(0.001).max(largestSize).optional()),
     sizeUnit,
   }),
   output: z
     .object({
       quantity: z.number(),
-      /** The unit that was asked for, where it is one of measurement. */
+      /** The requested unit, if it is a unit of measurement. */
       unit: namedUnit.nullable(),
-      /** The same, where it is one of the trade. */
+      /** The requested unit, if it is a customary measure. */
       measure: customaryMeasure.nullable(),
       isOwnSize: z.boolean(),
-      /** Null where its size varies and was not said. */
+      /** Null if its size varies and was not given. */
       base: z.string().nullable(),
       inBase: z.number().nullable(),
       rows: z.array(namedUnit.extend({ quantity: z.number() }).meta({ id: "ConvertedUnit" })),
@@ -92,7 +92,7 @@ const amount = numeric(z.number().min(0).max(1_000_000_000_000).optional());
 const answer = z.preprocess(absentIfEmptyOrNull, formBoolean.optional());
 const code = keyFilter(60);
 
-/** Every field of the calculators; those of another kind are left out. */
+/** The fields of all calculators; those of other kinds are ignored. */
 const fields = z
   .object({
     quantity: amount,
@@ -134,11 +134,11 @@ const calculation = z
     id: z.uuid(),
     kind: z.enum(calculators),
     title: z.string().nullable(),
-    /** By which it can be reckoned again. */
+    /** The fields to calculate it again. */
     input: fields,
-    /** What it came to on that day; null where nothing could be said for certain. */
+    /** The total of that day; null if nothing was certain. */
     total: z.number().nullable(),
-    /** Else the total is what it came to at least, as not all that could apply was known. */
+    /** If false, the total is a minimum, because not every rule that could apply was known. */
     isCertain: z.boolean(),
     /** The currency of the total, or the base unit of a quantity. */
     totalOf: z.string().nullable(),

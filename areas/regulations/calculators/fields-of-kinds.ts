@@ -3,7 +3,7 @@ import type { CalculatorFields } from "./endpoints.ts";
 
 type Field = keyof CalculatorFields;
 
-/** What each calculator asks, by the names of its call. */
+/** The fields of each calculator, by the input names of its endpoint. */
 export const fieldsOf: Record<CalculatorKind, readonly Field[]> = {
   units: ["quantity", "unit", "size", "sizeUnit"],
   currency: ["amount", "baseCurrency", "toCurrency"],
@@ -38,7 +38,7 @@ export const fieldsOf: Record<CalculatorKind, readonly Field[]> = {
   ],
 };
 
-/** Without what was left empty, and without what the kind does not ask. */
+/** Returns the fields of this kind that have a value. */
 export const onlyOf = (kind: CalculatorKind, input: CalculatorFields) =>
   Object.fromEntries(
     fieldsOf[kind].flatMap((name) => {

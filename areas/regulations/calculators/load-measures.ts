@@ -7,7 +7,7 @@ import { upsert } from "#server/database/upsert.ts";
 import { measureRegions, measures } from "./calculator-limits.ts";
 import { customaryMeasure } from "./tables.ts";
 
-/** The trade's own measures, each with who says how much one holds. */
+/** Loads the customary measures with the source of each size. */
 export const measureLoading: Loading = {
   name: "customary measures",
   version: 1,

@@ -61,7 +61,7 @@ const findOne = statement("own calculation", (p: Parameters<Own & { id: string }
   ),
 );
 
-/** @throws AppError errors.notFound for what is somebody else's too */
+/** @throws AppError errors.notFound, also for another user's calculation */
 export async function readOwn(context: Context, { id }: { id: string }): Promise<Calculation> {
   const { accountId } = personOf(context);
   const [row] = await findOne(context, { id, accountId });

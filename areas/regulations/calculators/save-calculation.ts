@@ -18,7 +18,7 @@ export const keepCalculation: Handler<typeof endpoints.saveCalculation> = (conte
   const fields = onlyOf(kind, input.input);
   return context.transaction(async (context) => {
     const total = await comeTo(context, kind, fields);
-    // Of one person one at a time, so that none slips past the limit.
+    // Serializes the saves of one user, so that none exceeds the limit.
     await lockKeeper(context, { accountId });
     const { CALCULATIONS: max } = context.settings;
     if ((await numberKept(context, { accountId })) >= max)

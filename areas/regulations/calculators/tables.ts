@@ -16,10 +16,13 @@ import { type CalculatorKind, calculators } from "#core/rules/rule-paths.ts";
 import { instant, isOneOf, reference } from "#server/database/columns.ts";
 import type { Measure, MeasureRegion } from "./calculator-limits.ts";
 
-/** Fields of a calculator as they were filled in. */
+/** The fields of a calculation as submitted. */
 export type CalculationInput = Record<string, string | number | boolean>;
 
-/** Sacks, tins and crates, with what a source says that one holds; nothing where it varies. */
+/**
+ * Customary measures such as sacks, tins and crates, with their size from a source; no size if it
+ * varies.
+ */
 export const customaryMeasure = pgTable(
   "customary_measure",
   {
@@ -27,9 +30,9 @@ export const customaryMeasure = pgTable(
     code: text().notNull().unique("customary_measure__code"),
     measure: text().$type<Measure>().notNull(),
     region: text().$type<MeasureRegion>(),
-    /** Where it is so; null everywhere. */
+    /** The country this size applies in; null for everywhere. */
     countryCode: text("country_code"),
-    /** Of which goods it holds so much; null for all. */
+    /** The commodity this size is for; null for all. */
     commodityId: integer("commodity_id").references(() => commodity.id),
     kg: numeric({ precision: 12, scale: 3, mode: "number" }),
     litres: numeric({ precision: 12, scale: 3, mode: "number" }),
@@ -38,7 +41,7 @@ export const customaryMeasure = pgTable(
   (table) => [index("customary_measure__commodity").on(table.commodityId)],
 );
 
-/** What somebody reckoned and kept: the fields, and what it came to on that day. */
+/** A calculation saved by a user: the fields, and the total on that day. */
 export const calculation = pgTable(
   "calculation",
   {
@@ -47,9 +50,9 @@ export const calculation = pgTable(
     kind: text().$type<CalculatorKind>().notNull(),
     title: text(),
     input: jsonb().$type<CalculationInput>().notNull(),
-    /** Null where nothing could be said for certain. */
+    /** Null if nothing was certain. */
     total: numeric({ precision: 24, scale: 6, mode: "number" }),
-    /** Whether all that could apply was known; else the total is what it comes to at least. */
+    /** True if every rule that could apply was known; otherwise the total is a minimum. */
     isCertain: boolean("is_certain").notNull().default(true),
     /** The currency of the total, or the base unit of a quantity. */
     totalOf: text("total_of"),

@@ -32,7 +32,7 @@ export const regulations: Area = {
   personalData: regulationPersonalData,
 };
 
-/** The overview, the list, and every procedure: there are few. */
+/** Returns the overview, the list and the page of every procedure; there are few. */
 async function procedurePages(context: Context): Promise<string[]> {
   const { data } = await call(context, endpoints.procedures, { size: 1000 });
   return [regulationsPath, proceduresPath, ...data.map(({ id }) => procedurePath(id))];

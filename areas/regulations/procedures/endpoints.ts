@@ -20,7 +20,7 @@ import { timeParts, tradeRegimes } from "./procedure-rules.ts";
 const { listEndpoint, oneEndpoint } = tagged("regulations");
 const audience = "public";
 
-/** The id of a procedure. What is no id is not there. */
+/** The id of a procedure. Anything that is not a valid id gives 404. */
 export const procedureId = numeric(
   z
     .number({ error: notThere })
@@ -36,7 +36,7 @@ const step = z
     code: z.string(),
     position: z.int(),
     name: z.string(),
-    /** How many steps its page counts in it. */
+    /** How many steps the source page counts in this one. */
     parts: z.int(),
     times: z.array(
       z
@@ -59,26 +59,29 @@ const procedure = z
     code: z.string(),
     title: z.string(),
     tradeOperation: z.enum(borderOperations),
-    /** Whose procedure it is. */
+    /** The country whose procedure it is. */
     country: land,
-    /** Null for any country: an export procedure asks where goods come from, an import procedure where they go. */
+    /**
+     * Null for any country. An export procedure depends on the origin, an import procedure on the
+     * destination.
+     */
     countryFrom: land.nullable(),
     countryTo: land.nullable(),
     commodityCategory: named.nullable(),
     commoditySubCategory: named.nullable(),
     commodity: named.nullable(),
-    /** Names of the goods it is for; empty where it is for any goods. */
+    /** Names of the goods it applies to; empty if it applies to any goods. */
     goods: z.array(z.string()),
     isForAnyGoods: z.boolean(),
-    /** What its page says beside. */
+    /** Additional remarks of the source page. */
     description: z.string().nullable(),
-    /** The papers it asks for. */
+    /** The documents it requires. */
     requirements: z.array(z.string()),
-    /** Null where no page says. */
+    /** Null if no source page says. */
     onlineApplication: z.boolean().nullable(),
     applicationUrl: z.string().nullable(),
     applicationAddress: z.string().nullable(),
-    /** Empty where no cost was published. */
+    /** Empty if no cost was published. */
     cost: z.array(
       z
         .object({
@@ -90,7 +93,7 @@ const procedure = z
         })
         .meta({ id: "ProcedureCost" }),
     ),
-    /** In days; empty where no time was published. */
+    /** In days; empty if no time was published. */
     timeFrame: z.array(
       z
         .object({
@@ -102,11 +105,11 @@ const procedure = z
     ),
     paymentProcess: z.string().nullable(),
     completedBy: z.string().nullable(),
-    /** How many institutions take part. */
+    /** How many institutions are involved. */
     institutions: z.int().nullable(),
-    /** The place it leads through, where its title names one. */
+    /** The place it passes through, if its title names one. */
     place: named.nullable(),
-    /** As its page counts them; the steps below may be blocks of several. */
+    /** As counted by the source page; the steps below may each combine several. */
     stepsTotal: z.int().nullable(),
     steps: z.array(step),
     rule: ruleFacts,
@@ -123,13 +126,15 @@ export const procedures = listEndpoint({
   input: z.object({
     countryFrom: countryFilter,
     countryTo: countryFilter,
-    /** Whose procedures. */
+    /** The country whose procedures are listed. */
     countryCode: countryFilter,
     tradeOperation: oneOf(tradeOperations),
     categoryId: idFilter,
     subCategoryId: idFilter,
     commodityId: idFilter,
-    /** Of the country of that place, those that lead through another place left out. */
+    /**
+     * Limits the list to the country of this place and excludes procedures through another place.
+     */
     locationId: idFilter,
     term: textFilter(),
     ...paging(),
@@ -159,7 +164,7 @@ const tradeRule = z
     id: z.int(),
     code: z.string(),
     regime: z.enum(tradeRegimes),
-    /** EAC for all five countries, else the codes of those it holds in. */
+    /** EAC for all five countries, otherwise the codes of the countries it applies in. */
     scope: z.string(),
     countries: z.array(z.string()),
     topic: z.string(),

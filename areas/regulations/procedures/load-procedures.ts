@@ -71,14 +71,17 @@ const procedureRow = z.object({
 });
 type ProcedureRow = z.output<typeof procedureRow>;
 
-/** Procedures with their steps and goods; what a newer file leaves out goes, with what was ticked of it. */
+/**
+ * Loads procedures with their steps and commodities. Procedures and steps missing from a newer file
+ * are deleted, with the users' progress in them.
+ */
 export const procedureLoading: Loading = {
   name: "trade procedures",
   version: 2,
   files: [
     "data/reference/trade_procedures.json",
     ruleTextsFile,
-    // The commodities that its kinds of goods stand for.
+    // The commodities of the categories that a procedure names.
     "data/reference/commodities.csv",
   ],
   async load({ db, texts: [procedures = "", names = ""] }) {

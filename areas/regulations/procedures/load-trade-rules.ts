@@ -23,10 +23,10 @@ const rulesOf = z.object({
   }),
 });
 
-/** Topics of the rules of origin, which the file of taxes does not name. */
+/** Names of the topics of the rules of origin, which the taxes file does not contain. */
 const topicsFile = "data/names/trade-rule-topics.csv";
 
-/** The simplified trade regime and the rules of origin, a row for each statement. */
+/** Loads the simplified trade regime and the rules of origin, one row per statement. */
 export const tradeRuleLoading: Loading = {
   name: "trade rules",
   version: 1,

@@ -1,25 +1,28 @@
 import { borderOperations } from "#core/modules.ts";
 import { proceduresPath } from "#core/rules/rule-paths.ts";
 
-/** Procedures of all five countries. */
+/** Selects the procedures of all five countries. */
 export const everyCountry = "all";
 
-/** What procedures are chosen by, as it stands in the address. */
+/** The filters of the procedure list, as in its URL. */
 export interface ProcedureChoice {
   operation?: (typeof borderOperations)[number] | undefined;
   category?: number | undefined;
   subCategory?: number | undefined;
   commodity?: number | undefined;
-  /** Code of a country, or `everyCountry`; the edition's unless given. */
+  /** Code of a country, or `everyCountry`; defaults to the edition's country. */
   country?: string | undefined;
   place?: number | undefined;
   term?: string | undefined;
 }
 
-/** Each hangs on those before it: another choice of one lets go of all that follow. */
+/** Each filter depends on those before it: changing one resets all that follow. */
 const order = ["operation", "category", "subCategory", "commodity", "country", "place"] as const;
 
-/** The choice without one of its parts and whatever hangs on it; the country stays hers. */
+/**
+ * Returns the choice without one filter and the filters that depend on it; the country is
+ * preserved.
+ */
 export const choiceWithout = (
   choice: ProcedureChoice,
   part: (typeof order)[number] | "term",
@@ -35,7 +38,7 @@ export function procedureAddress(choice: ProcedureChoice): string {
   return query.size > 0 ? `${proceduresPath}?${query}` : proceduresPath;
 }
 
-/** What an address chooses; what is none is left out. */
+/** Parses the filters of a URL; invalid values are omitted. */
 export function procedureChoiceIn(query: URLSearchParams): ProcedureChoice {
   const id = (name: string) => {
     const value = query.get(name) ?? "";

@@ -15,7 +15,10 @@ import type { StepTime } from "./procedure-rules.ts";
 import { tradeProcedureStep as step, tradeProcedure } from "./tables.ts";
 
 export const procedure = alias(tradeProcedure, "procedure");
-/** Its kinds of goods, where it names no commodity and the list has one alone. */
+/**
+ * The category of the goods, used if the procedure names no commodity and lists exactly one
+ * category.
+ */
 const category = alias(commodityCategory, "category");
 const subCategory = alias(commoditySubCategory, "sub_category");
 
@@ -27,7 +30,7 @@ const namesOfIds = (
   sql`array(select one.names ->> ${language}::text from ${sql.raw(table)} one
     where one.id = any(${ids}) order by 1)`;
 
-/** A procedure with its steps as it is stored, names in the reader's language. */
+/** Columns of a stored procedure with its steps; names in the user's language. */
 export const storedColumns = (language: SQL<Language>) => ({
   id: procedure.id,
   code: procedure.code,
@@ -83,7 +86,7 @@ export const fromProcedures = sql`from ${tradeProcedure} procedure
       then ${procedure.categoryIds}[1] end)
   left join ${importExportLocation} on ${importExportLocation.id} = ${procedure.placeId}`;
 
-/** What names goods stands before what is for any; then by country and title. */
+/** Orders procedures for named goods before those for any goods, then by country and title. */
 export const procedureOrder = (language: SQL<Language>) => sql`
   (${procedure.commodityId} is null and cardinality(${procedure.categoryIds}) = 0
     and cardinality(${procedure.subCategoryIds}) = 0),
@@ -91,7 +94,10 @@ export const procedureOrder = (language: SQL<Language>) => sql`
 
 type Stored = RowOf<ReturnType<typeof storedColumns>>;
 
-/** As it is shown: texts of its lists in one language, its country on the side it asks about. */
+/**
+ * Converts a stored row to the response: lists in one language, and the country as origin or
+ * destination.
+ */
 export function shownProcedure(stored: Stored, language: Language): Procedure {
   const { documents, isOnline, costs, times, goods, commodity, steps, ...row } = stored;
   const textOrNull = (texts: InEveryLanguage | null) => (texts ? textIn(texts, language) : null);

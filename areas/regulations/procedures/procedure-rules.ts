@@ -3,7 +3,10 @@ import type { borderOperations } from "#core/modules.ts";
 
 export type ProcedureOperation = (typeof borderOperations)[number];
 
-/** What a published time is of: all of it, at the counter, waiting between steps, one part. */
+/**
+ * What a published time covers: the whole procedure, the counter, waiting between steps, or one
+ * part.
+ */
 export const timeParts = [
   "whole",
   "counter",
@@ -13,21 +16,21 @@ export const timeParts = [
   "quarantine",
 ] as const;
 
-/** A published time in days; an end that no page names is null. */
+/** A published time in days; null for a bound that no page gives. */
 export interface PartTime {
   part: (typeof timeParts)[number];
   minDays: number | null;
   maxDays: number | null;
 }
 
-/** A published cost, in words of every language. */
+/** A published cost, with texts in every language. */
 export interface ProcedureCost {
   item: InEveryLanguage;
   amount: number;
   currency: string;
-  /** What it is for one of; null where no page says. */
+  /** What the cost is per; null if no page says. */
   per: InEveryLanguage | null;
-  /** What comes on top of it. */
+  /** What is charged in addition. */
   plus: InEveryLanguage | null;
 }
 
@@ -41,8 +44,8 @@ export interface StepTime {
   asOf: string | null;
 }
 
-/** What statements of trade rules are about. */
+/** What a trade rule statement is about. */
 export const tradeRegimes = ["simplified-trade", "origin"] as const;
 export type TradeRegime = (typeof tradeRegimes)[number];
-/** The scope of a rule that holds in all five countries. */
+/** The scope of a rule that applies in all five countries. */
 export const wholeCommunity = "EAC";

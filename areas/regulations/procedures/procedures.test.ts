@@ -25,7 +25,7 @@ type Row = Record<string, unknown> & { id: number; title: string; country: { cod
 const titles = ({ data }: { data: Row[] }) => data.map(({ title }) => title);
 const lands = ({ data }: { data: Row[] }) => [...new Set(data.map(({ country }) => country.code))];
 
-test("all procedures are listed by pages, each with its steps, cost, time and source", async () => {
+test("lists all procedures in pages, each with its steps, cost, time and source", async () => {
   const { list } = await scene();
   const all = await list("size=10000");
   expect(all.total).toBe(42);
@@ -46,7 +46,7 @@ test("all procedures are listed by pages, each with its steps, cost, time and so
   expect(permit.cost).toEqual([]);
 });
 
-test("one procedure is read by its id, with blocks that are fewer than its steps", async () => {
+test("returns a procedure by id, with fewer blocks than steps", async () => {
   const { list, get } = await scene();
   const { data } = await list("countryCode=TZ&term=premium coffee");
   const { body } = await get(`${path}/${data[0].id}`);
@@ -72,7 +72,7 @@ test("one procedure is read by its id, with blocks that are fewer than its steps
   }
 });
 
-test("an export procedure asks where goods come from, an import procedure where they go", async () => {
+test("matches export procedures by origin and import procedures by destination", async () => {
   const { list } = await scene();
   const way = await list("countryFrom=KE&countryTo=RW&size=100");
   for (const { tradeOperation, country } of way.data) {
@@ -91,7 +91,7 @@ test("an export procedure asks where goods come from, an import procedure where 
   expect((await list("tradeOperation=local")).total).toBe(0);
 });
 
-test("goods are found by category, sub-category and commodity, and what is for any goods stands last", async () => {
+test("filters by category, sub-category and commodity, with procedures for any goods last", async () => {
   const { list, goods } = await scene();
   const coffee = await goods("coffee-ground");
   const found = await list(`countryCode=UG&commodityId=${coffee.id}&size=50`);
@@ -108,7 +108,7 @@ test("goods are found by category, sub-category and commodity, and what is for a
   expect(titles(other)).toEqual(["Before the first export: business and tax registration"]);
 });
 
-test("a place leaves out what leads through another, and other countries", async () => {
+test("filters by place, excluding procedures through other places and other countries", async () => {
   const { list, place } = await scene();
   const malaba = await list(`locationId=${await place("malaba-ug-malaba-ke")}&size=50`);
   expect(lands(malaba)).toEqual(["UG"]);
@@ -121,7 +121,7 @@ test("a place leaves out what leads through another, and other countries", async
   expect((await list("locationId=999999")).total).toBe(0);
 });
 
-test("words of titles, steps and papers find it in every language, nearly so too", async () => {
+test("finds procedures by words of titles, steps and documents in every language, including fuzzy matches", async () => {
   const { list, run } = await scene();
   expect(titles(await list("term=pyrethrum mombasa"))[0]).toContain("Pyrethrum");
   expect(titles(await list("term=phytosanitery"))[0]).toContain("Phytosanitary");
@@ -138,7 +138,7 @@ test("words of titles, steps and papers find it in every language, nearly so too
   }
 });
 
-test("wrong input is refused field by field", async () => {
+test("reports invalid input per field", async () => {
   const { get } = await scene();
   for (const query of ["tradeOperation=sell", "commodityId=x", "countryFrom=KEN", "page=0"]) {
     const { status, body } = await get(`${path}?${query}`);
@@ -147,7 +147,7 @@ test("wrong input is refused field by field", async () => {
   }
 });
 
-test("the lookups answer for procedures: categories to places, by trade operation", async () => {
+test("lists categories, commodities, countries and places that have procedures, by trade operation", async () => {
   const { get, goods } = await scene();
   const ids = async (call: string) =>
     (await get(`${base}/${call}&size=10000`)).body.data.map(({ id }: Row) => id);

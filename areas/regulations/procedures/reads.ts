@@ -22,7 +22,9 @@ import { tradeProcedure, tradeProcedureCommodity, tradeRule } from "./tables.ts"
 
 type Asked = Omit<ParsedInputOf<typeof endpoints.procedures>, "term" | "page" | "size">;
 
-/** What is not asked for leaves nothing out; `of` is the table by the name it has in the statement. */
+/**
+ * Filters that are not given match everything; `of` is the table under its name in the statement.
+ */
 const isChosen = (p: Parameters<Asked>, of: typeof procedure | typeof tradeProcedure): SQL => sql`
   (${p.countryCode}::text is null or ${of.countryCode} = ${p.countryCode})
   and (${p.tradeOperation}::text is null or ${of.operation} = ${p.tradeOperation})
@@ -42,7 +44,7 @@ const isChosen = (p: Parameters<Asked>, of: typeof procedure | typeof tradeProce
     where asked.id = ${p.locationId} and asked.country_code = ${of.countryCode}
       and coalesce(${of.placeId}, asked.id) = asked.id))`;
 
-/** Procedures by words of their titles, steps and papers, nearly so too. */
+/** Finds procedures by words of their titles, steps and documents, including fuzzy matches. */
 const findCalled = searchOf<Asked>({
   kind: "procedure",
   table: tradeProcedure,
@@ -53,7 +55,9 @@ const findCalled = searchOf<Asked>({
   isChosen: (p) => isChosen(p, tradeProcedure),
 });
 
-/** Procedures of goods before those for any; those of words by how well they fit. */
+/**
+ * Lists procedures for named goods before those for any goods; with a search term, by relevance.
+ */
 export const listProcedures: Handler<typeof endpoints.procedures> = async (
   context,
   { term, page, size, ...asked },
@@ -157,7 +161,7 @@ const readRules = statement("trade rules", (p: Parameters<AskedRules & { languag
   ),
 );
 
-/** Statements in the order in which their sources make them; there are few. */
+/** Lists the statements in the order of their sources; there are few. */
 export const listTradeRules: Handler<typeof endpoints.tradeRules> = async (
   context,
   { scope, topic, regime, countryCode, ...page },

@@ -34,7 +34,7 @@ import {
   tradeRegimes,
 } from "./procedure-rules.ts";
 
-/** What an authority asks of who takes goods across a border. */
+/** A procedure that an authority requires for moving goods across a border. */
 export const tradeProcedure = pgTable(
   "trade_procedure",
   {
@@ -43,18 +43,21 @@ export const tradeProcedure = pgTable(
     countryCode: codeReference("country_code", () => country.code),
     operation: text().$type<ProcedureOperation>().notNull(),
     titles: names("titles").notNull(),
-    /** The commodity that the page names, or the kinds of goods its title covers; none of them: any goods. */
+    /**
+     * The commodity that the source page names, or the categories that its title covers; without
+     * either, any goods.
+     */
     commodityId: integer("commodity_id").references(() => commodity.id),
     categoryIds: integer("category_ids").array().notNull(),
     subCategoryIds: integer("sub_category_ids").array().notNull(),
-    /** The place it leads through, where its title names one. */
+    /** The place it passes through, if its title names one. */
     placeId: integer("place_id").references(() => importExportLocation.id),
-    /** As the page counts them; it may list blocks of several. */
+    /** As counted by the source page, which may combine several steps in one block. */
     stepsTotal: integer("steps_total"),
     documents: jsonb().$type<InEveryLanguage[]>().notNull(),
     costs: jsonb().$type<ProcedureCost[]>().notNull(),
     times: jsonb().$type<PartTime[]>().notNull(),
-    /** Null where no page says. */
+    /** Null if no source page says. */
     isOnline: boolean("is_online"),
     applyAt: names("apply_at"),
     applyUrl: text("apply_url"),
@@ -63,7 +66,7 @@ export const tradeProcedure = pgTable(
     notes: names("notes"),
     institutions: integer(),
     ...ruleColumns(),
-    /** Words of its titles, steps and documents in every language. */
+    /** Words of the titles, steps and documents in every language. */
     searchText: text("search_text").notNull(),
   },
   (table) => [
@@ -75,7 +78,7 @@ export const tradeProcedure = pgTable(
   ],
 );
 
-/** The commodities a procedure is for: the one it names, those of its kinds of goods, or all. */
+/** The commodities a procedure applies to: the one it names, those of its categories, or all. */
 export const tradeProcedureCommodity = pgTable(
   "trade_procedure_commodity",
   {
@@ -93,7 +96,7 @@ export const tradeProcedureCommodity = pgTable(
   ],
 );
 
-/** A step, or a block of them, as the page lists it. */
+/** A step, or a block of steps, as the source page lists it. */
 export const tradeProcedureStep = pgTable(
   "trade_procedure_step",
   {
@@ -101,11 +104,11 @@ export const tradeProcedureStep = pgTable(
     procedureId: integer("procedure_id")
       .notNull()
       .references(() => tradeProcedure.id, { onDelete: "cascade" }),
-    /** Stays the same in a newer file, so that what people ticked off stays ticked. */
+    /** Stable across newer files, so that users' ticks are preserved. */
     code: text().notNull(),
     position: integer().notNull(),
     names: names().notNull(),
-    /** How many steps the page counts in it. */
+    /** How many steps the source page counts in this one. */
     parts: integer().notNull(),
     times: jsonb().$type<StepTime[]>().notNull(),
   },
@@ -115,7 +118,7 @@ export const tradeProcedureStep = pgTable(
   ],
 );
 
-/** What a person has done of a procedure. */
+/** The steps of a procedure that a user has completed. */
 export const regulationProgress = pgTable(
   "regulation_progress",
   {
@@ -139,10 +142,10 @@ export const tradeRule = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     code: text().notNull().unique("trade_rule__code"),
     regime: text().$type<TradeRegime>().notNull(),
-    /** "EAC", or the codes of the countries it holds in: "RW", "BI-RW". */
+    /** "EAC", or the codes of the countries it applies in: "RW", "BI-RW". */
     scope: text().notNull(),
     countryCodes: text("country_codes").array().notNull(),
-    /** In one word: "threshold", "certificate". */
+    /** The topic in one word: "threshold", "certificate". */
     topic: text().notNull(),
     topicNames: names("topic_names").notNull(),
     statements: names("statements").notNull(),

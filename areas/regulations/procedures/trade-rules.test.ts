@@ -9,7 +9,7 @@ import { timeParts, tradeRegimes } from "./procedure-rules.ts";
 const path = "/wit-backend/api/trade-rule";
 type Rule = { code: string; scope: string; topic: string; regime: string };
 
-test("trade rules are found by scope, topic, regime and by the country they hold in", async () => {
+test("finds trade rules by scope, topic, regime and country", async () => {
   const { get } = await testApp();
   const list = async (query = "") => (await get(`${path}?${query}`)).body;
   const codes = async (query: string) => (await list(query)).data.map(({ code }: Rule) => code);
@@ -44,7 +44,7 @@ test("trade rules are found by scope, topic, regime and by the country they hold
   }
 });
 
-test("each country's procedures are counted as they are listed", async () => {
+test("counts each country's procedures as the list does", async () => {
   const { context } = await testApp();
   const { data } = await call(context, procedureCounts, {});
   expect(data.map(({ code }) => code).sort()).toEqual(["BI", "KE", "RW", "TZ", "UG"]);
@@ -56,7 +56,7 @@ test("each country's procedures are counted as they are listed", async () => {
   }
 });
 
-test("every procedure, step and trade rule of five countries has a source, a date and its text in five languages", async () => {
+test("every procedure, step and trade rule has a source, a date and texts in five languages", async () => {
   const { context } = await testApp();
   const whole = { size: 10_000 };
   const lands = new Set<string>();
@@ -91,7 +91,8 @@ test("every procedure, step and trade rule of five countries has a source, a dat
     for (const [key, text] of texts) {
       expect(text?.trim(), `${language} ${key}`).toBeTruthy();
       if (language === "en") english.set(key, text);
-      // A sentence that stands there as in English was not translated; names and codes may.
+      // A long text identical to the English one was not translated; names and codes may be
+      // identical.
       else if (text.split(" ").length > 6)
         expect(text, `${language} ${key}`).not.toBe(english.get(key));
     }
@@ -104,7 +105,7 @@ test("every procedure, step and trade rule of five countries has a source, a dat
   );
 });
 
-test("every kind of time and every regime has its words in five languages", () => {
+test("every kind of time and every regime has its phrases in five languages", () => {
   for (const language of languages) {
     const { say } = testPhrases.book(language);
     for (const part of timeParts)

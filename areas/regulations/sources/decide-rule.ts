@@ -13,7 +13,10 @@ import { refuse } from "./refusals.ts";
 import { ruleNamed } from "./rule-kinds.ts";
 import { ruleDoubt, ruleReport } from "./tables.ts";
 
-/** @throws AppError rules.ownReport (403), rules.alreadyDecided (409) */
+/**
+ * Confirms that a rule is right: closes its open reports and ends any doubt.
+ * @throws AppError rules.ownReport (403), rules.alreadyDecided (409)
+ */
 export const findRuleRight: Handler<typeof endpoints.findRight> = (context, { rule }) =>
   context.transaction(async (context) => {
     await decideOpen(context, rule, "right");
@@ -22,7 +25,10 @@ export const findRuleRight: Handler<typeof endpoints.findRight> = (context, { ru
     return { rule, doubtedSince: null };
   });
 
-/** @throws AppError as `findRuleRight` */
+/**
+ * Marks a rule as doubted.
+ * @throws AppError as `confirmRule`
+ */
 export const findRuleDoubtful: Handler<typeof endpoints.findDoubtful> = (context, { rule }) =>
   context.transaction(async (context) => {
     await decideOpen(context, rule, "doubted");
@@ -31,7 +37,10 @@ export const findRuleDoubtful: Handler<typeof endpoints.findDoubtful> = (context
     return { rule, doubtedSince: doubt?.since ?? dayOf(context) };
   });
 
-/** @throws AppError rules.alreadyDecided (409) where nobody doubts it */
+/**
+ * Lifts the doubt on a rule.
+ * @throws AppError rules.alreadyDecided (409) if the rule is not doubted
+ */
 export const liftRuleDoubt: Handler<typeof endpoints.liftDoubt> = (context, { rule }) =>
   context.transaction(async (context) => {
     if ((await endDoubt(context, { rule })).length === 0) throw refuse("alreadyDecided");
@@ -43,7 +52,7 @@ export const liftRuleDoubt: Handler<typeof endpoints.liftDoubt> = (context, { ru
 
 const dayOf = ({ now }: Context) => now.toISOString().slice(0, 10);
 
-/** It concerns nobody in particular: several people report a rule. */
+/** Has no single user as its subject, since several users may report one rule. */
 const audit = (context: Context, rule: string, act: "keep" | "doubt" | "endDoubt") =>
   writeAudit(context, {
     subject: "ruleReport",
@@ -52,7 +61,9 @@ const audit = (context: Context, rule: string, act: "keep" | "doubt" | "endDoubt
     seen: act === "endDoubt" ? "doubted" : "open",
   });
 
-/** Decides all open reports of a rule; two officers at once wait for each other here. */
+/**
+ * Decides all open reports of a rule. The row locks serialize officers who decide at the same time.
+ */
 async function decideOpen(context: Context, rule: string, state: "right" | "doubted") {
   const { accountId: by } = personOf(context);
   const open = await lockReports(context, { rule });

@@ -11,21 +11,21 @@ import { ruleKinds, ruleNamed } from "./rule-kinds.ts";
 const { listEndpoint, oneEndpoint } = tagged("rules");
 const { report, decide } = ruleActs;
 
-/** Where a rule comes from: stands beside every statement that is shown. */
+/** The source of a rule, shown with every statement. */
 export const ruleFacts = z
   .object({
-    /** Kind and code, by which somebody says that it is wrong. */
+    /** Kind and code, which identify the rule in a report. */
     key: z.string(),
     sources: z.array(
       z.object({ name: z.string(), url: z.string().nullable() }).meta({ id: "RuleSource" }),
     ),
-    /** YYYY, YYYY-MM or YYYY-MM-DD; null where no source bears a date. */
+    /** YYYY, YYYY-MM or YYYY-MM-DD; null if no source has a date. */
     asOf: z.string().nullable(),
     isApproximate: z.boolean(),
     /** YYYY-MM in which the sources were read. */
     readOn: z.string(),
     isVerified: z.boolean(),
-    /** The chamber doubts it since that day. */
+    /** Since when the chamber doubts the rule. */
     doubtedSince: z.iso.date().nullable(),
   })
   .meta({ id: "RuleFacts" });
@@ -35,7 +35,7 @@ const ruleKey = keyText("rules.field.rule")
   .max(140, "rules.field.rule")
   .refine((key) => ruleNamed(key) !== undefined, "rules.field.rule");
 
-/** A page of this site; whatever else is said is none. */
+/** A path of this site; any other URL is rejected. */
 const ownPath = keyText()
   .max(maxPath)
   .refine((path) => returnPath(path) === path);
@@ -51,7 +51,7 @@ const ruleReport = z
   .object({
     id: z.uuid(),
     ...named,
-    /** Where it was read. */
+    /** The page where the user read the rule. */
     path: z.string(),
     comment: z.string().nullable(),
     state: z.enum(reportStates),
@@ -70,7 +70,7 @@ export const reportRule = oneEndpoint({
     "Say that a rule is wrong: a rate, a cost, a step. The same rule again is the same report; with a comment it says what is wrong, and one that was decided is open again.",
   input: z.object({
     rule: ruleKey,
-    /** The page it was read on. */
+    /** The page where the user read the rule. */
     path: ownPath,
     comment: optionalText(maxComment),
   }),
@@ -89,15 +89,15 @@ const reportedRule = z
   .object({
     ...named,
     people: z.int(),
-    /** Of the oldest and the newest of these reports; null where who reported has left. */
+    /** Times of the oldest and the newest of these reports; null if the reporters have left. */
     firstReported: z.iso.datetime().nullable(),
     lastReported: z.iso.datetime().nullable(),
-    /** Pages it was read on, at most five. */
+    /** Pages where the rule was read, at most five. */
     paths: z.array(z.string()),
-    /** The newest, at most twenty, without names. */
+    /** The newest comments, at most twenty, without names. */
     comments: z.array(z.string()),
     doubtedSince: z.iso.date().nullable(),
-    /** Reported by the caller alone: another officer decides. */
+    /** True if only the caller reported it: another officer decides. */
     isOwn: z.boolean(),
   })
   .meta({ id: "ReportedRule" });

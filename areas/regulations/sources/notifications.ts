@@ -16,14 +16,15 @@ const ofEvent = (event: "ruleRight" | "ruleDoubted" | "ruleLifted", isSuccess: b
     isNeutral: true,
     title: ({ say }, { ruleKind, ruleCode }) =>
       say(`rules.notification.${event}`, {
-        // A phone would make a number to call of a tariff code: there it stays away.
+        // The code is empty in SMS and push if a phone could take it for a number to call, as with
+        // tariff codes.
         rule: [say(`rules.kind.${ruleKind}`), ruleCode].filter(Boolean).join(" "),
       }),
     comment: ({ say }) => say(`rules.notification.${event}Why`),
     link: ruleReportPath,
   });
 
-/** To who said that a rule is wrong, by what an officer decided of it. */
+/** Notifies the reporters of a rule of an officer's decision. */
 export const told = {
   right: ofEvent("ruleRight", false),
   doubted: ofEvent("ruleDoubted", true),

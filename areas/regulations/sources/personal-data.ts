@@ -19,7 +19,7 @@ export const rulePersonalData: PersonalData = {
   },
 };
 
-/** Of who leaves nothing stays; what the chamber doubts it doubts without her too. */
+/** Deletes the user's reports with the account; doubts of the chamber remain. */
 const endReports = statement(
   "rule reports of who leaves",
   (p: Parameters<{ accountId: string }>) =>

@@ -11,7 +11,7 @@ import type { DeskList } from "./report-rules.ts";
 import type { RuleKind } from "./rule-kinds.ts";
 import { ruleDoubt, ruleReport } from "./tables.ts";
 
-/** Of a rule's key, as it stands in a table or a list. */
+/** Splits a rule's key into its parts, for a column of a table or a list. */
 const nameOf = (rule: SQL) => ({
   rule: sql<string>`${rule}`,
   kind: sql<RuleKind>`split_part(${rule}, '/', 1)`,
@@ -64,7 +64,7 @@ export const listOwnReports: Handler<typeof endpoints.ownRuleReports> = async (c
   return { data, total: counted?.total ?? 0 };
 };
 
-/** Rules of each list, with what they are ordered by. */
+/** Selects the rules of each list, with their sort key. */
 const listed: Record<DeskList, SQL> = {
   open: sql`select ${ruleReport.rule} as rule, min(${ruleReport.createdAt}) as at
     from ${ruleReport} where ${ruleReport.state} = 'open' group by 1`,

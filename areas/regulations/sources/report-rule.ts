@@ -19,14 +19,14 @@ import { refuse } from "./refusals.ts";
 import { ruleReport } from "./tables.ts";
 
 /**
- * Takes that somebody finds a rule wrong, once for each person and rule; what she adds opens it again.
+ * Stores a user's report of a wrong rule, one per user and rule; an additional comment reopens it.
  * @throws AppError rules.tooManyADay (429)
  */
 export const reportWrongRule: Handler<typeof endpoints.reportRule> = (context, input) => {
   const { accountId } = personOf(context);
   const { rule, path, comment } = input;
   return context.transaction(async (context) => {
-    // Of one person one report at a time, so that none slips past the limit.
+    // Serializes the reports of one user, so that none exceeds the limit.
     await lockReporter(context, { accountId });
     const [before] = await lockReport(context, { rule, accountId });
     const isSaidAlready = before && (comment === undefined || comment === before.comment);
@@ -71,7 +71,7 @@ const countMade = statement(
     select(
       {
         count: sql<number>`count(*)::int`,
-        /** Seconds until the oldest of the last day counts no more. */
+        /** Seconds until the oldest report of the last day no longer counts. */
         wait: sql<number>`coalesce(
           ceil(extract(epoch from min(${createdAt}) - ${p.since}::timestamptz)), 1)::int`,
       },

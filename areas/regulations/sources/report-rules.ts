@@ -1,7 +1,7 @@
 export const maxComment = 400;
-/** Of the page a rule was read on. */
+/** Maximum length of the path of the page where a rule was read. */
 export const maxPath = 500;
 
-/** What officers look at: what waits, what the chamber doubts, what it found right. */
+/** The officers' lists: open reports, doubted rules, rules confirmed as right. */
 export const deskLists = ["open", "doubted", "right"] as const;
 export type DeskList = (typeof deskLists)[number];

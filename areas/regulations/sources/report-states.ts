@@ -1,3 +1,3 @@
-/** Of a report: an officer finds the rule right, or doubts it too. */
+/** State of a report: open, or decided by an officer, who confirms the rule or doubts it too. */
 export const reportStates = ["open", "right", "doubted"] as const;
 export type ReportState = (typeof reportStates)[number];

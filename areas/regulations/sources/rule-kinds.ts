@@ -1,4 +1,4 @@
-/** What rules there are; a rule is named by its kind and its code: "procedure/KE-EXPORT-TEA". */
+/** The kinds of rules. A rule is identified by its kind and code: "procedure/KE-EXPORT-TEA". */
 export const ruleKinds = [
   "agency",
   "procedure",
@@ -16,10 +16,13 @@ export type RuleKind = (typeof ruleKinds)[number];
 
 export type { Source as RuleSource } from "#core/rules/official-sources.ts";
 
-/** As data files name their rows: "KE-EXPORT-TEA", "EAS 2:2023", "01012100". */
+/** Codes as in the data files: "KE-EXPORT-TEA", "EAS 2:2023", "01012100". */
 const code = /^[\p{L}\p{N}][\p{L}\p{N} .,:;/()&+'_-]{0,119}$/u;
 
-/** A rule's kind and code; nothing where the key names none. Whether it is there nobody asks. */
+/**
+ * Parses a key into kind and code; undefined if it is malformed. Does not check that the rule
+ * exists.
+ */
 export function ruleNamed(key: string): { kind: RuleKind; code: string } | undefined {
   const cut = key.indexOf("/");
   const kind = ruleKinds.find((one) => one === key.slice(0, cut));

@@ -32,7 +32,7 @@ async function scene() {
   return { ...desk, person, reporter, report, own, atDesk, decide, another, told };
 }
 
-test("one press is one report, and the same person and rule again is the same", async () => {
+test("creates one report per user and rule, even if submitted again", async () => {
   const { report, own, atDesk } = await scene();
   const first = await report();
   expect(first.status).toBe(200);
@@ -50,14 +50,14 @@ test("one press is one report, and the same person and rule again is the same", 
   expect((await atDesk()).data).toMatchObject([{ rule, people: 1, paths: [path] }]);
 });
 
-test("two presses at once are one report", async () => {
+test("creates one report under concurrent submits", async () => {
   const { report, own } = await scene();
   const answers = await Promise.all([report(), report(), report()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await own()).total).toBe(1);
 });
 
-test("what she adds stands beside it for officers, without her name", async () => {
+test("shows an added comment to officers without the user's name", async () => {
   const { report, atDesk, another, reporter } = await scene();
   await report();
   await report({ comment: " The rate is 16 since July " });
@@ -69,7 +69,7 @@ test("what she adds stands beside it for officers, without her name", async () =
   expect(JSON.stringify(data)).not.toContain("Asha");
 });
 
-test("keys that name no kind or look like no code, other sites and long comments are refused by their field", async () => {
+test("rejects unknown kinds, malformed codes, foreign URLs and long comments per field", async () => {
   const { report, own } = await scene();
   const wrong = async (more: object) => {
     const { status, body } = await report(more);
@@ -83,26 +83,26 @@ test("keys that name no kind or look like no code, other sites and long comments
   expect((await own()).total).toBe(0);
 });
 
-test("codes of data files are codes: with spaces, colons and figures", () => {
+test("accepts codes of data files with spaces, colons and digits", () => {
   expect(ruleNamed("standard/EAS 2:2023")).toEqual({ kind: "standard", code: "EAS 2:2023" });
   expect(ruleNamed("tariff/01012100")).toEqual({ kind: "tariff", code: "01012100" });
   expect(ruleNamed("measure/A/B")).toEqual({ kind: "measure", code: "A/B" });
   expect(ruleNamed("/x")).toBeUndefined();
 });
 
-test("one person reports so many rules a day and is told to go on later", async () => {
+test("limits reports per user and day with 429 and retry-after", async () => {
   const { report, own } = await scene();
   for (let nth = 1; nth <= maxReportsADay; nth += 1)
     expect((await report({ rule: `tariff/${nth}` })).status).toBe(200);
   const { status, body, headers } = await report({ rule: "tariff/99" });
   expect([status, body.code]).toEqual([429, "rules_too_many_a_day"]);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-  // What she said already she may say again, and add to.
+  // An existing report may be repeated and extended despite the limit.
   expect((await report({ rule: "tariff/1", comment: "It is 10" })).status).toBe(200);
   expect((await own()).total).toBe(maxReportsADay);
 });
 
-test("a rule found right is decided for all who reported it, and each is told once", async () => {
+test("confirms a rule for all reporters and notifies each once", async () => {
   const { context, report, another, decide, atDesk, own, told } = await scene();
   await report();
   await another();
@@ -116,7 +116,7 @@ test("a rule found right is decided for all who reported it, and each is told on
   expect(await told()).toHaveLength(1);
 });
 
-test("a doubted rule says so since when, and nothing once the doubt is lifted", async () => {
+test("returns the date of a doubt, and nothing once it is lifted", async () => {
   const { context, report, decide, atDesk, run, own, told } = await scene();
   await report();
   const today = new Date().toISOString().slice(0, 10);
@@ -131,7 +131,7 @@ test("a doubted rule says so since when, and nothing once the doubt is lifted", 
   expect(await told()).toHaveLength(2);
 });
 
-test("a doubt ends when the rule, reported again with a reason, is found right", async () => {
+test("ends a doubt when the rule is reported again and confirmed", async () => {
   const { report, decide, atDesk, run } = await scene();
   await report();
   await decide("doubted");
@@ -143,7 +143,7 @@ test("a doubt ends when the rule, reported again with a reason, is found right",
   expect(await run("select rule from rule_doubt")).toEqual([]);
 });
 
-test("said again without a word more, what was decided stays decided", async () => {
+test("preserves a decision if a report is repeated without a new comment", async () => {
   const { report, decide, atDesk } = await scene();
   await report();
   await decide("right");
@@ -151,7 +151,7 @@ test("said again without a word more, what was decided stays decided", async () 
   expect((await atDesk()).total).toBe(0);
 });
 
-test("of two officers who decide at once one wins and the other gets 409", async () => {
+test("lets one of two concurrent officers decide and returns 409 to the other", async () => {
   const { report, decide, person } = await scene();
   await report();
   const other = await person(["chamber officer"]);
@@ -159,7 +159,7 @@ test("of two officers who decide at once one wins and the other gets 409", async
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("what an officer alone reported another decides, and a rule nobody reported nobody decides", async () => {
+test("rejects deciding a rule that only the officer reported with 403, and an unreported one with 409", async () => {
   const { report, decide, officer, another, atDesk, ask } = await scene();
   await report({}, officer.token);
   expect((await atDesk()).data).toMatchObject([{ isOwn: true }]);
@@ -174,7 +174,7 @@ test("what an officer alone reported another decides, and a rule nobody reported
   expect((await decide("right", officer.token, "tax/NOBODY")).status).toBe(409);
 });
 
-test("visitors and people who are no officers see no desk and decide nothing", async () => {
+test("forbids reading the officers' list and deciding to visitors and regular users", async () => {
   const { ask, report, reporter, decide, run } = await scene();
   await report();
   expect((await ask("POST", "rule-report", { body: { rule, path } })).status).toBe(401);
@@ -185,7 +185,7 @@ test("visitors and people who are no officers see no desk and decide nothing", a
   expect(await run("select state from rule_report")).toEqual([{ state: "open" }]);
 });
 
-test("of who leaves no report stays, and the chamber's doubt does", async () => {
+test("deletes a user's reports with the account and preserves the chamber's doubt", async () => {
   const { context, report, decide, reporter, run, own } = await scene();
   await report();
   await decide("doubted");

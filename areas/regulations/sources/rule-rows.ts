@@ -9,7 +9,7 @@ type RuleTable = Record<
   Column
 >;
 
-/** `ruleFacts` of a row, for a statement; `code` is the row's own within its kind. */
+/** Builds `ruleFacts` of a row for a statement; `code` is the row's code within its kind. */
 export const ruleFactsOf = (kind: RuleKind, table: RuleTable): SQL<RuleFacts> => {
   const key = sql<string>`(${sql.raw(`'${kind}/'`)} || ${table.code})`;
   return jsonObject({

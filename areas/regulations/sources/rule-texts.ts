@@ -3,13 +3,13 @@ import type { InEveryLanguage } from "#core/languages.ts";
 import { cell, readCsv } from "#server/csv.ts";
 import { namesOf } from "#server/database/loading-rows.ts";
 
-/** The file of what rules say, in five languages, each row found by its English text. */
+/** The file with the texts of the rules in five languages, looked up by the English text. */
 export const ruleTextsFile = "data/names/rules.csv";
 
 /** When the sources of the reference data were read. */
 export const readOn = "2026-11";
 
-/** What a data file says of where a rule comes from. */
+/** The fields of a data file that describe the source of a rule. */
 export const ruleSourceFields = {
   sources: z.array(z.object({ name: z.string(), url: z.string().nullable() })).min(1),
   asOf: z.string().nullable(),
@@ -17,7 +17,7 @@ export const ruleSourceFields = {
   verified: z.boolean(),
 };
 
-/** The same as columns. */
+/** Converts these fields to columns. */
 export const ruleColumnsOf = (row: z.output<z.ZodObject<typeof ruleSourceFields>>) => ({
   sources: row.sources,
   asOf: row.asOf,
@@ -26,7 +26,10 @@ export const ruleColumnsOf = (row: z.output<z.ZodObject<typeof ruleSourceFields>
   isVerified: row.verified,
 });
 
-/** @returns what turns an English text of a data file into all languages, and fails where the names have none */
+/**
+ * @returns a function that translates an English text of a data file into all languages and throws
+ * if the texts are missing
+ */
 export function ruleTexts(csv: string): (english: string) => InEveryLanguage {
   const byEnglish = new Map(readCsv(csv).map((row) => [cell(row, "en"), namesOf(row)]));
   return (english) => {

@@ -15,32 +15,34 @@ import { instant, isOneOf, reference } from "#server/database/columns.ts";
 import { type ReportState, reportStates } from "./report-states.ts";
 import type { RuleSource } from "./rule-kinds.ts";
 
-/** What every rule says of where it comes from; rows without a source are not loaded. */
+/** The source columns of every rule; rows without a source are not loaded. */
 export const ruleColumns = () => ({
   sources: jsonb().$type<RuleSource[]>().notNull(),
-  /** YYYY, YYYY-MM or YYYY-MM-DD; null where no source bears a date. */
+  /** YYYY, YYYY-MM or YYYY-MM-DD; null if no source has a date. */
   asOf: text("as_of"),
-  /** The date is about right. */
+  /** True if the date is approximate. */
   isApproximate: boolean("is_approximate").notNull(),
   /** YYYY-MM in which the sources were read. */
   readOn: text("read_on").notNull(),
   isVerified: boolean("is_verified").notNull(),
 });
 
-/** Rules that officers doubt, by their key; they are shown with a warning and never reckoned as certain. */
+/**
+ * Rules that officers doubt, by key. They are shown with a warning and never calculated as certain.
+ */
 export const ruleDoubt = pgTable("rule_doubt", {
   rule: text().primaryKey(),
   since: date().notNull(),
 });
 
-/** What people say is wrong. */
+/** Users' reports of wrong rules. */
 export const ruleReport = pgTable(
   "rule_report",
   {
     id: uuid().primaryKey(),
     rule: text().notNull(),
     accountId: reference("account_id", () => account.id),
-    /** Where it was read; officers go there. */
+    /** The page where the user read the rule; officers follow it. */
     path: text().notNull(),
     comment: text(),
     state: text().$type<ReportState>().notNull(),

@@ -17,7 +17,7 @@ export const standards: Area = {
   sitemap: { pages: standardPages },
 };
 
-/** The list and every standard: there are few. */
+/** Returns the list and the page of every standard; there are few. */
 async function standardPages(context: Context): Promise<string[]> {
   const { data } = await call(context, endpoints.standards, { size: 1000 });
   return [standardsPath, ...data.map(({ id }) => standardPath(id))];

@@ -30,26 +30,29 @@ const limitKinds = Object.keys(limitSigns) as [LimitKind, ...LimitKind[]];
 const standard = z
   .object({
     id: z.int(),
-    /** As it is cited: EAS 2. */
+    /** The code as cited: EAS 2. */
     code: z.string(),
     name: z.string(),
     specificationType: z.enum(specificationTypes),
     tradeOperation: z.array(z.enum(standardOperations)),
-    /** Countries into which it holds: an East African Standard in all partner states that are known here. */
+    /**
+     * Countries it applies to for imports. An East African Standard applies in all known partner
+     * states.
+     */
     importLocation: z.array(land),
-    /** Countries out of which it holds. */
+    /** Countries it applies to for exports. */
     exportLocation: z.array(land),
     category: named,
     subCategory: named,
-    /** Goods it is made for; none where they are not on our list. */
+    /** Commodities it covers; empty if they are not in the reference data. */
     commodities: z.array(named),
     hsCode: z.string().nullable(),
     ics: z.string().nullable(),
-    /** Year of the edition that is known. */
+    /** Year of the known edition. */
     edition: z.int().nullable(),
-    /** What is known of its adoption. */
+    /** What is known about its adoption. */
     status: z.string().nullable(),
-    /** Limits that are known, of many more in its text. */
+    /** The known limits; the text of the standard contains many more. */
     limits: z.array(
       z
         .object({ kind: z.enum(limitKinds), max: z.number(), unit: z.string() })
@@ -62,7 +65,7 @@ const standard = z
   .meta({ id: "Standard" });
 export type Standard = z.output<typeof standard>;
 
-/** A country's code, or the id of one of its places of import and export. */
+/** Accepts a country code, or the id of one of its places of import and export. */
 const placeFilter = z.preprocess(
   (value) => (typeof value === "string" ? value.trim().toUpperCase() || undefined : value),
   z

@@ -35,7 +35,9 @@ const standardRows = z.array(
   }),
 );
 
-/** Standards with the goods they are made for; found by every word of those too. */
+/**
+ * Loads standards with their commodities. The search text includes the words of these commodities.
+ */
 export const standardLoading: Loading = {
   name: "standards",
   version: 2,

@@ -65,7 +65,7 @@ interface Asked {
   specificationType: string | undefined;
 }
 
-/** A partner state, or a place in one: there every East African Standard holds. */
+/** True for a partner state or a place in one: every East African Standard applies there. */
 const holdsIn = (where: SQL<string | undefined>) => sql`(${where}::text is null
   or exists (select from ${country} where ${country.isEdition} and (${country.code} = ${where}
     or ${country.code} = (select ${place.countryCode} from ${place}
@@ -95,7 +95,7 @@ const findCalled = searchOf<Asked>({
   isChosen,
 });
 
-/** Standards by their number; there are few, so they are read whole and cut. */
+/** Lists standards by number. There are few, so all are read and then paged in memory. */
 export const listStandards: Handler<typeof endpoints.standards> = async (context, input) => {
   const { term, page, size, tradeOperation: _, ...given } = input;
   const asked = {

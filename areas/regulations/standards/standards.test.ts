@@ -15,7 +15,7 @@ async function asking() {
   return { ...app, ask, codes };
 }
 
-test("a standard tells what it is for, its edition, its known limits and where it holds", async () => {
+test("returns the goods, edition, known limits and countries of a standard", async () => {
   const { get, ask } = await asking();
   const [first] = (await ask("term=EAS 2")).data;
   const { body } = await get(`${base}/${path}/${first.id}`);
@@ -44,7 +44,7 @@ test("a standard tells what it is for, its edition, its known limits and where i
   }
 });
 
-test("standards are narrowed by goods, kind and place, and paged by their number", async () => {
+test("filters standards by goods, kind and place, paged by number", async () => {
   const { db, get, ask, codes, run } = await asking();
   expect((await codes("")).slice(0, 3)).toEqual(["EAS 1", "EAS 2", "EAS 44"]);
   const beans = await commodityId(db, "beans-red");
@@ -70,7 +70,7 @@ test("standards are narrowed by goods, kind and place, and paged by their number
   expect([body.data.length, body.total]).toEqual([2, all]);
 });
 
-test("standards are found by names of goods in five languages, nearly so too", async () => {
+test("finds standards by commodity names in five languages, including fuzzy matches", async () => {
   const { codes } = await asking();
   for (const term of ["mahindi", "maize", "maïs", "ibigori", "mahidni", "eas 2", "EAS2"]) {
     expect(await codes(`term=${encodeURIComponent(term)}`), term).toContain("EAS 2");
@@ -79,7 +79,7 @@ test("standards are found by names of goods in five languages, nearly so too", a
   expect(await codes("term=qqqqzzzz")).toEqual([]);
 });
 
-test("every standard has a source, a date or none that is said, and texts in five languages", async () => {
+test("every standard has a source, a plausible date or none, and texts in five languages", async () => {
   const { get } = await asking();
   for (const language of languages) {
     const { body } = await get(`${base}/${path}?size=100`, {
@@ -94,7 +94,7 @@ test("every standard has a source, a date or none that is said, and texts in fiv
   }
 });
 
-test("goods with a standard stand in the lookups of the module", async () => {
+test("lists categories and countries that have standards", async () => {
   const { get } = await asking();
   const names = async (query: string) =>
     (await get(`${base}/${query}`)).body.data.map((one: { name: string }) => one.name);
@@ -105,7 +105,7 @@ test("goods with a standard stand in the lookups of the module", async () => {
   expect(await names("country?module=standards")).toHaveLength(5);
 });
 
-test("what is wrong is refused, and what is not there is not found", async () => {
+test("rejects invalid input with 400 and unknown ids with 404", async () => {
   const { get } = await asking();
   for (const wrong of [
     "importLocation=KEN",

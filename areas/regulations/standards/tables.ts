@@ -5,24 +5,29 @@ import { ruleColumns } from "#areas/regulations/sources/tables.ts";
 import { isOneOf, listReference, names } from "#server/database/columns.ts";
 import { type SpecificationType, specificationTypes } from "./standard-rules.ts";
 
-/** A standard of the East African Community, which holds in all its partner states; never its text. */
+/**
+ * A standard of the East African Community, which applies in all partner states. Its text is never
+ * stored.
+ */
 export const eastAfricanStandard = pgTable(
   "east_african_standard",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** As it is cited: EAS 2. */
+    /** The code as cited: EAS 2. */
     code: text().notNull().unique("east_african_standard__code"),
     names: names().notNull(),
     specificationType: text("specification_type").$type<SpecificationType>().notNull(),
-    /** Where its goods are looked for; for which it is made stands in `standard_commodity`. */
+    /**
+     * The sub-category it is listed under; `standard_commodity` stores the commodities it covers.
+     */
     subCategoryId: listReference("sub_category_id", () => commoditySubCategory.id),
-    /** Harmonized System, as the source or the list has it. */
+    /** Harmonized System code, from the source or the commodity list. */
     hsCode: text("hs_code"),
     /** International Classification for Standards. */
     ics: text(),
-    /** Year of the edition that is known. */
+    /** Year of the known edition. */
     edition: integer(),
-    /** What is known of its adoption. */
+    /** What is known about its adoption. */
     statuses: names("statuses"),
     moistureMax: numeric("moisture_max", { mode: "number" }),
     aflatoxinMax: numeric("aflatoxin_max", { mode: "number" }),
@@ -40,7 +45,7 @@ export const eastAfricanStandard = pgTable(
   ],
 );
 
-/** Goods a standard is made for. */
+/** The commodities a standard covers. */
 export const standardCommodity = pgTable(
   "standard_commodity",
   {

@@ -8,9 +8,9 @@ import { call } from "#server/operations/call.ts";
 export interface CrossRate {
   from: string;
   to: string;
-  /** Units of `to` for one of `from`, to all its places. */
+  /** Units of `to` for one unit of `from`, unrounded. */
   exact: string;
-  /** As answers say it: to eight figures, with its day and age. */
+  /** As returned in responses: eight significant digits, with date and age. */
   shown: { from: string; to: string; rate: number; day: string; ageDays: number };
 }
 

@@ -32,7 +32,7 @@ const currencyFilter = z.preprocess(upperCase, keyText().length(3).optional());
 const amount = numeric(z.number({ error: incompleteForm }).min(0).max(largestAmount));
 const amountFilter = numeric(z.number().min(0).max(largestAmount).optional());
 const quantityFilter = numeric(z.number().min(0).max(largestQuantity).optional());
-/** Two, four, six or eight digits, written in any of the ways that people write them. */
+/** Two, four, six or eight digits in any common notation. */
 const hsCodeFilter = z.preprocess(
   (value) => {
     if (typeof value !== "string" && typeof value !== "number") return absentIfEmptyOrNull(value);
@@ -47,9 +47,9 @@ const hsCodeFilter = z.preprocess(
 
 const tariffLine = z
   .object({
-    /** Eight digits; four where the tariff that is loaded has no line of the heading. */
+    /** Eight digits; four if the loaded tariff has no line of the heading. */
     hsCode: z.string(),
-    /** The short name of its heading, as the reader says it. */
+    /** The short name of its heading, in the user's language. */
     name: z.string(),
     chapterName: z.string(),
     /** The wording of the tariff, in English. */
@@ -57,7 +57,7 @@ const tariffLine = z
     isRateKnown: z.boolean(),
     ratePercent: z.number().nullable(),
     isSensitive: z.boolean(),
-    /** In US dollars; the higher of this and the percentage is charged. */
+    /** In US dollars; the higher of this and the percentage applies. */
     specificUsd: z.number().nullable(),
     specificPer: z.enum(["kg", "tonne"]).nullable(),
     match: matchLevel,
@@ -73,7 +73,7 @@ export const tariffLines = listEndpoint({
     "Lines of the Common External Tariff, found by code or by words in five languages, the best first; without either by code.",
   input: z.object({
     term: textFilter(),
-    /** Lines that begin so. */
+    /** Lines whose code starts with this. */
     hsCode: hsCodeFilter,
     ...paging(),
   }),
@@ -85,15 +85,15 @@ const taxEntry = z
     id: z.int(),
     code: z.string(),
     kind: z.enum(taxKinds),
-    /** Null where it is the same in the whole Community. */
+    /** Null if it applies in the whole Community. */
     countryCode: z.string().nullable(),
     countryName: z.string(),
     name: z.string(),
-    /** Null where the rate is no percentage of one number. */
+    /** Null if the rate is not a single percentage. */
     ratePercent: z.number().nullable(),
-    /** What the rate is where no percentage says it all. */
+    /** The rate in words, if a percentage does not describe it. */
     rateText: z.string().nullable(),
-    /** What it is charged on; null where no source says it. */
+    /** The base it is charged on; null if no source says. */
     basis: z.string().nullable(),
     appliesTo: z.string().nullable(),
     rule: ruleFacts,
@@ -142,7 +142,7 @@ export const taxInformation = oneEndpoint({
       ),
       taxableSupplies: z.array(z.string()),
       exemptions: z.array(z.string()),
-      /** Of when the exemptions are; null where they are as old as the rest. */
+      /** Date of the exemptions; null if they are as old as the rest. */
       exemptionsAsOf: z.string().nullable(),
       basisOfCharge: z.string().nullable(),
       importBase: z.string().nullable(),
@@ -168,7 +168,7 @@ export const taxRules = listEndpoint({
       text: z.string(),
       ratePercent: z.number().nullable(),
       rateText: z.string().nullable(),
-      /** The number that it sets, as a ceiling. */
+      /** A number set by the rule, such as a ceiling. */
       value: z.number().nullable(),
       rule: ruleFacts,
     })
@@ -185,15 +185,15 @@ const line = z
     base: z.number().nullable(),
     ratePercent: z.number().nullable(),
     rateText: z.string().nullable(),
-    /** What is certain to be charged; null where nothing is. */
+    /** The amount that is certain to be charged; null if none is. */
     amount: z.number().nullable(),
-    /** What may be charged at the most, with what is certain; null where that is not known. */
+    /** The upper bound, including the certain amount; null if unknown. */
     atMost: z.number().nullable(),
-    /** "ask" wherever amount and atMost differ. */
+    /** "ask" if amount and atMost differ. */
     outcome: z.enum(outcomes),
-    /** Why it is free, or what has to be asked. */
+    /** Why it is free, or what to ask the agency. */
     reason: z.string().nullable(),
-    /** What else is known of it: who is exempt, what may change it. */
+    /** Further notes: who is exempt, what may change it. */
     notes: z.array(z.string()),
     rule: ruleFacts,
   })
@@ -219,18 +219,18 @@ export const importTax = oneEndpoint({
   summary:
     "What is paid at the border for goods, line by line with rule, rate, source and date; what is not known for certain is said and never counted.",
   input: z.object({
-    /** Where the goods go; unless given, the edition's country. */
+    /** Destination country; defaults to the edition's. */
     countryCode: countryFilter,
     hsCode: hsCodeFilter,
     commodityId: idFilter,
     goodsValue: amount,
     freight: amountFilter,
     insurance: amountFilter,
-    /** Of the three amounts; unless given, that of the destination. */
+    /** Currency of the three amounts; defaults to the destination's. */
     currency: currencyFilter,
     netWeightKg: quantityFilter,
     litres: quantityFilter,
-    /** Packs of goods that are taxed by the pack. */
+    /** Number of packs, for goods taxed by the pack. */
     pieces: quantityFilter,
     originCountry: countryFilter,
     /** With an EAC certificate of origin, simplified or full. */
@@ -240,11 +240,11 @@ export const importTax = oneEndpoint({
     isPlasticPacked: answer,
     /** Designated for inspection by RICA or Rwanda FDA. */
     isInspected: answer,
-    /** The importer holds a tax compliance certificate (quitus fiscal). */
+    /** The importer has a tax compliance certificate (quitus fiscal). */
     hasTaxClearance: answer,
     /** Declared on the simplified customs declaration. */
     isSimplified: answer,
-    /** A truck of foreign registration carries them into the country. */
+    /** A truck with foreign registration carries the goods into the country. */
     foreignTruck: oneOf(["none", "simple", "trailer"]),
     shownCurrency: currencyFilter,
   }),
@@ -255,7 +255,7 @@ export const importTax = oneEndpoint({
       authority: z.string(),
       hs: z
         .object({
-          /** As it was reckoned: the longest code that is known. */
+          /** The code used for the calculation: the longest known prefix. */
           code: z.string(),
           name: z.string(),
           heading: z.string(),
@@ -264,28 +264,30 @@ export const importTax = oneEndpoint({
         })
         .meta({ id: "TaxedGoods" })
         .nullable(),
-      /** Of the destination; all amounts below are in it. */
+      /** Currency of the destination, used by all amounts below. */
       currency: z.string(),
-      /** Null where nothing was converted. */
+      /** Null if nothing was converted. */
       rate: usedRate.nullable(),
       customsValue: z.number(),
       customsValueNote: z.string(),
       customsValueRule: ruleFacts,
       lines: z.array(line),
-      /** The sum of what is certain: a total only where `isCertain`, else what is paid at least. */
+      /** The sum of certain amounts: the total only if `isCertain`, otherwise a minimum. */
       total: z.number(),
       atLeast: z.number(),
-      /** Every rule that could apply is known and answered, and no old rate was used. */
+      /**
+       * True if every rule that could apply is known and answered, and no outdated rate was used.
+       */
       isCertain: z.boolean(),
-      /** What could apply and is not calculated, with who says so. */
+      /** Rules that could apply and are not calculated, with sources. */
       open: z.array(
         z
           .object({ kind: z.enum(openKinds), text: z.string(), rule: ruleFacts.nullable() })
           .meta({ id: "TaxOpen" }),
       ),
-      /** With everything that may come on top; null where even that is not known. */
+      /** Including all possible additions; null if unknown. */
       totalAtMost: z.number().nullable(),
-      /** Of `total`, what is taken against income tax later. */
+      /** The part of `total` that is later credited against income tax. */
       creditable: z.number(),
       shown: z
         .object({
@@ -322,17 +324,17 @@ export const localTax = oneEndpoint({
     "VAT on an amount, in or out; with sales or purchases a VAT return: what is owed of what was sold and bought.",
   input: z.object({
     countryCode: countryFilter,
-    /** Unless given, the standard rate of the country. */
+    /** Defaults to the standard rate of the country. */
     vatRatePercent: numeric(z.number().min(0).max(100).optional()),
     amount: amountFilter,
-    /** Whether VAT is in `amount`. */
+    /** Whether `amount` includes VAT. */
     isVatIncluded: z.preprocess(absentIfEmptyOrNull, formBoolean.default(false)),
-    /** Of a return: taxable sales with VAT in them, and without. */
+    /** For a return: taxable sales including and excluding VAT. */
     salesIncluded: amountFilter,
     salesExcluded: amountFilter,
     exemptSales: amountFilter,
     exports: amountFilter,
-    /** VAT paid on what was bought; or the purchases, with and without VAT. */
+    /** VAT paid on purchases; or the purchases including and excluding VAT. */
     inputVat: amountFilter,
     purchasesIncluded: amountFilter,
     purchasesExcluded: amountFilter,
@@ -343,15 +345,15 @@ export const localTax = oneEndpoint({
       countryName: z.string(),
       currency: z.string(),
       ratePercent: z.number(),
-      /** Whether it is the country's own; else the asker's. */
+      /** True if it is the country's standard rate; false for another rate in the request. */
       isStandardRate: z.boolean(),
       rule: ruleFacts,
-      /** Null where no amount was given. */
+      /** Null without an amount. */
       vat: z
         .object({ excluded: z.number(), vat: z.number(), included: z.number() })
         .meta({ id: "VatOfAmount" })
         .nullable(),
-      /** Null where nothing sold or bought was given. */
+      /** Null without sales and purchases. */
       vatReturn: z
         .object({
           taxableSales: z.number(),
@@ -360,9 +362,9 @@ export const localTax = oneEndpoint({
           totalSales: z.number(),
           outputVat: z.number(),
           inputVat: z.number(),
-          /** The part of input VAT that may be taken off; null where the country's rule is not known. */
+          /** The deductible part of input VAT; null if the country's rule is not known. */
           allowableInputVat: z.number().nullable(),
-          /** Negative where the state owes it; null as before. */
+          /** Negative if the state owes it; null like `allowableInputVat`. */
           due: z.number().nullable(),
           dueAtLeast: z.number(),
           dueAtMost: z.number(),

@@ -28,12 +28,12 @@ const written: [string, string | null][] = [
   ["0000", null],
 ];
 
-test.each(written)("“%s” is read as the code %s", (text, digits) => {
+test.each(written)("parses “%s” as the code %s", (text, digits) => {
   expect(readHsCode(text)).toEqual({ digits });
 });
 
 test.each(["maize", "100 kg", "N95", "A4", "5.5 inch", "code", "", "2 litre bottles"])(
-  "“%s” is words and no code",
+  "treats “%s” as words, not as a code",
   (text) => {
     expect(readHsCode(text)).toBeUndefined();
   },

@@ -25,7 +25,10 @@ const columns = z.object({
   as_of: z.string().min(4),
 });
 
-/** What could apply to goods of a code and is not calculated. @throws where a levy has no name of ours */
+/**
+ * Loads the rules that could apply to goods of a code and are not calculated.
+ * @throws if a levy has no phrase for its name
+ */
 export const openRuleLoading: Loading = {
   name: "open tax rules",
   version: 1,

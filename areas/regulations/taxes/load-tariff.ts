@@ -4,10 +4,12 @@ import { namesOf, numberOrNull } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { hsHeading, tariffLine } from "./tables.ts";
 
-/** The name under which the tariff is loaded: what is made of it is made anew after a load. */
+/** The name of the tariff's load; its cached index is rebuilt after each load. */
 const tariffLoadName = "tariff";
 
-/** Chapters and headings with their short names, and the lines of the Common External Tariff. */
+/**
+ * Loads chapters and headings with their short names, and the lines of the Common External Tariff.
+ */
 export const tariffLoading: Loading = {
   name: tariffLoadName,
   version: 1,

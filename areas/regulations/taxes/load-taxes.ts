@@ -80,7 +80,7 @@ const file = z.object({
   rulesOfOrigin: z.object({ criteria: z.array(text), legalText: text, ...ruleSourceFields }),
 });
 
-/** Taxes of five countries, and what else is so at their borders. */
+/** Loads the taxes of five countries and the other rules at their borders. */
 export const taxLoading: Loading = {
   name: "taxes",
   version: 1,
@@ -136,7 +136,9 @@ export const taxLoading: Loading = {
   },
 };
 
-/** The simplified regime and the rules of origin, by the codes that pages of regulations give them. */
+/**
+ * Returns the simplified regime and the rules of origin, with the same codes as in the regulations.
+ */
 function tradeRules({ simplifiedTradeRegime, rulesOfOrigin }: z.output<typeof file>) {
   const unrated = { ratePercent: null, rate: null };
   const simplified = simplifiedTradeRegime.map(
@@ -144,7 +146,7 @@ function tradeRules({ simplifiedTradeRegime, rulesOfOrigin }: z.output<typeof fi
       ...row,
       ...unrated,
       code: slug(`str ${scope} ${topic}`),
-      // An agreement of two is told in the country it is named by first.
+      // An agreement between two countries is listed under the first in its name.
       country: scope === "EAC" ? null : scope.slice(0, 2),
       topic: "simplified" as const,
       text: statement,

@@ -22,7 +22,7 @@ const selectRules = statement("tax rules", () =>
 const selectOpenRules = statement("open tax rules", () =>
   select(
     { ...getTableColumns(openTaxRule), rule: ruleFactsOf("trade-rule", openTaxRule) },
-    // The newest first: of several years it is the one that is named.
+    // Newest first: if a rule exists for several years, the newest is named.
     sql`from ${openTaxRule}
       order by ${openTaxRule.validFrom} desc nulls last, ${openTaxRule.asOf} desc, ${openTaxRule.code}`,
   ),
@@ -46,14 +46,16 @@ export interface AllTaxes {
   taxes: StoredTax[];
   rules: StoredRule[];
   openRules: OpenRule[];
-  /** Beginnings of codes of what farms give; codes of the members of the Community. */
+  /**
+   * Code prefixes of farm goods; `communityMembers` are country codes of the Community's members.
+   */
   farmPrefixes: string[];
   communityMembers: string[];
   countries: ReadonlyMap<string, { names: InEveryLanguage; currency: string }>;
 }
 
 const readAll = cached(async (context: Context, _: object): Promise<AllTaxes> => {
-  // One after the other: whoever writes asks in a transaction, which has one connection.
+  // In sequence, since a caller that writes is in a transaction, which has one connection.
   const taxes = await selectTaxes(context);
   const rules = await selectRules(context);
   const openRules = await selectOpenRules(context);
@@ -72,6 +74,6 @@ const readAll = cached(async (context: Context, _: object): Promise<AllTaxes> =>
   };
 });
 
-/** All taxes of all countries, as they were read lately: the same whatever the reader's language. */
+/** Returns all taxes of all countries from a cache, independent of the user's language. */
 export const readAllTaxes = (context: Context): Promise<AllTaxes> =>
   readAll({ ...context, language: "en" }, {});

@@ -11,7 +11,7 @@ type Say = (key: string, values?: Record<string, string | number>) => string;
 export const textIn = (texts: InEveryLanguage | null, language: Language): string | null =>
   texts && inLanguage(texts, language);
 
-/** What a tax is called: excise by its goods. */
+/** Returns the name of a tax; excise is named after its goods. */
 export const taxName = ({ kind, names }: StoredTax, language: Language, say: Say): string => {
   const name = inLanguage(names, language);
   return kind === "excise" ? say("taxes.exciseOn", { goods: name }) : name;

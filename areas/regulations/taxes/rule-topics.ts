@@ -1,4 +1,4 @@
-/** What rules beside the taxes are about. */
+/** Topics of rules other than taxes. */
 export const ruleTopics = [
   "customs-value",
   "customs-value-eac",

@@ -34,11 +34,11 @@ export const tax = pgTable(
     code: text().notNull().unique("tax__code"),
     kind: text().$type<TaxKind>().notNull(),
     countryCode: text("country_code").references(() => country.code),
-    /** Where it stands among those of its country. */
+    /** Position among the taxes, as in the data file. */
     position: integer().notNull(),
     names: names().notNull(),
     ratePercent: percent("rate_percent"),
-    /** What the rate is where no percentage says it all. */
+    /** The rate in words, if a percentage does not describe it. */
     rates: names("rates"),
     basis: names("basis"),
     appliesTo: names("applies_to"),
@@ -46,7 +46,7 @@ export const tax = pgTable(
     notes: jsonb().$type<InEveryLanguage[]>().notNull(),
     effectiveFrom: date("effective_from"),
     details: jsonb().$type<TaxDetails>(),
-    /** How imports are charged with it; null where they are not, or only by the tariff. */
+    /** How imports are charged; null if they are not, or only by the tariff. */
     charge: jsonb().$type<Charge>(),
     ...ruleColumns(),
   },
@@ -56,7 +56,7 @@ export const tax = pgTable(
   ],
 );
 
-/** What else is so of taxes at the border: values, origin, the simplified regime, sensitive goods. */
+/** Other tax rules at the border: values, origin, the simplified regime, sensitive goods. */
 export const taxRule = pgTable(
   "tax_rule",
   {
@@ -67,7 +67,7 @@ export const taxRule = pgTable(
     texts: names("texts").notNull(),
     ratePercent: percent("rate_percent"),
     rates: names("rates"),
-    /** The number that it sets, as a ceiling. */
+    /** A number set by the rule, such as a ceiling. */
     value: numeric({ precision: 16, scale: 3, mode: "number" }),
     ...ruleColumns(),
   },
@@ -75,27 +75,30 @@ export const taxRule = pgTable(
 );
 
 /**
- * Where excise, a stay of application, a preference or a levy could apply that is not calculated:
- * whatever a row fits is named as open, and the sum is no total.
+ * Where an excise, a stay of application, a preference or a levy could apply that is not
+ * calculated. Every row that matches the goods is listed as open, and the sum is then not certain.
  */
 export const openTaxRule = pgTable(
   "open_tax_rule",
   {
     code: text().primaryKey(),
     kind: text().$type<(typeof openRuleKinds)[number]>().notNull(),
-    /** Null where it is so in all five. */
+    /** Null if it applies in all five countries. */
     countryCode: text("country_code").references(() => country.code),
-    /** The code of the tax that goods may be exempt from; of "whole" the kind of its list. */
+    /**
+     * The code of the tax that goods may be exempt from; for "whole", the kind of the complete
+     * list.
+     */
     touches: text(),
-    /** Of a stay. */
+    /** Direction of a stay. */
     direction: text().$type<StayDirection>(),
-    /** Of a levy the end of its phrase, of a preference who gives the certificate. */
+    /** For a levy, the suffix of its phrase key; for a preference, who issues the certificate. */
     name: text(),
-    /** Beginnings of codes; null for all goods. */
+    /** Code prefixes; null for all goods. */
     prefixes: jsonb().$type<string[]>(),
-    /** Countries whose goods a preference is for. */
+    /** Countries of origin that a preference applies to. */
     origins: jsonb().$type<string[]>().notNull(),
-    /** YYYY-MM-DD; null where no source says it. */
+    /** YYYY-MM-DD; null if no source says. */
     validFrom: text("valid_from"),
     validTo: text("valid_to"),
     ...ruleColumns(),
@@ -107,13 +110,13 @@ export const openTaxRule = pgTable(
   ],
 );
 
-/** Codes that rules speak of together, by the name of their list. */
+/** Lists of codes that several rules use, by name. */
 export const taxList = pgTable("tax_list", {
   code: text().primaryKey(),
   entries: jsonb().$type<string[]>().notNull(),
 });
 
-/** An edition of the tariff, or of the list of headings: what its lines are known by. */
+/** An edition of the tariff, or of the list of headings: the source of its lines. */
 export const tariffEdition = pgTable("tariff_edition", {
   code: text().primaryKey(),
   ...ruleColumns(),
@@ -122,9 +125,9 @@ export const tariffEdition = pgTable("tariff_edition", {
 /** A chapter (two digits) or heading (four) of the Harmonized System 2022. */
 export const hsHeading = pgTable("hs_heading", {
   code: text().primaryKey(),
-  /** Short, as readers say it. */
+  /** A short name in plain words. */
   names: names().notNull(),
-  /** The wording of the system, in English. */
+  /** The wording of the Harmonized System, in English. */
   wording: text().notNull(),
 });
 
@@ -139,7 +142,7 @@ export const tariffLine = pgTable(
     wording: text().notNull(),
     ratePercent: percent("rate_percent").notNull(),
     isSensitive: boolean("is_sensitive").notNull(),
-    /** The higher of this and the percentage is charged. */
+    /** The higher of this and the percentage applies. */
     specificUsd: numeric("specific_usd", { precision: 10, scale: 2, mode: "number" }),
     specificPer: text("specific_per").$type<"kg" | "tonne">(),
   },

@@ -1,6 +1,6 @@
 import type { InEveryLanguage } from "#core/languages.ts";
 
-/** What is told of a tax on its own page, as the table keeps it. */
+/** Details of a tax on its own page, as stored in the table. */
 export interface TaxDetails {
   authority: InEveryLanguage | null;
   law: InEveryLanguage | null;

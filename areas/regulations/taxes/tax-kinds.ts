@@ -1,16 +1,16 @@
-/** What a tax is; `export` is charged on what leaves a country. */
+/** The kinds of taxes; `export` is charged on exports. */
 export const taxKinds = ["duty", "excise", "levy", "vat", "withholding", "fee", "export"] as const;
 export type TaxKind = (typeof taxKinds)[number];
 
-/** What stands in a calculation of an import, in this order. */
+/** The kinds of lines in an import calculation, in this order. */
 export const lineKinds = ["duty", "excise", "levy", "vat", "withholding", "fee"] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-/** Charged for certain; for certain nothing; or nobody here can say: ask the agency. */
+/** Charged for certain, free for certain, or unknown: the user must ask the agency. */
 export const outcomes = ["charged", "free", "ask"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What could apply to goods and is not calculated: it is named, with who says so. */
+/** What could apply to goods and is not calculated; it is listed with its source. */
 export const openKinds = [
   "excise",
   "stay",
@@ -21,7 +21,7 @@ export const openKinds = [
   "rate",
 ] as const;
 
-/** Kinds of rows of `open_tax_rule`; "whole" says that a list of a country was read whole. */
+/** Kinds of rows of `open_tax_rule`; "whole" marks that a country's list was read completely. */
 export const openRuleKinds = [
   "excise",
   "stay",
@@ -31,11 +31,11 @@ export const openRuleKinds = [
   "whole",
 ] as const;
 
-/** Whether another rate than the tariff's is lower or higher than it. */
+/** Whether a stay's rate is lower or higher than the tariff's. */
 export const stayDirections = ["lower", "higher", "either"] as const;
 export type StayDirection = (typeof stayDirections)[number];
 
-/** Levies that are known by name, of which no amount is calculated. */
+/** Levies known by name, whose amount is not calculated. */
 export const openLevies = [
   "industrialDevelopment",
   "fuel",
@@ -46,7 +46,7 @@ export const openLevies = [
   "computerFee",
 ] as const;
 
-/** What amounts of a tax are charged on. */
+/** The bases that taxes are charged on. */
 export const taxBases = [
   "customsValue",
   "cif",
@@ -61,6 +61,6 @@ export const taxBases = [
   "notStated",
 ] as const;
 
-/** Whether goods count as of the Community: also "dependsOnProcessing" and "unknown", as no origin was named. */
+/** Whether goods have Community origin; "unknown" if no origin was given. */
 export const originStates = ["yes", "dependsOnProcessing", "no", "unknown"] as const;
 export type OriginState = (typeof originStates)[number];

@@ -9,7 +9,7 @@ import { vatIn, vatOn } from "./local-tax/vat.ts";
 import { lineKinds } from "./tax-kinds.ts";
 
 const currencies = fc.constantFrom("TZS", "KES", "UGX", "RWF", "BIF", "USD");
-/** To the places of any currency. */
+/** Rounded to the decimals of any currency. */
 const amounts = fc.integer({ min: 0, max: 10_000_000_00 }).map((cents) => cents / 100);
 const percents = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10);
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
@@ -70,7 +70,7 @@ const consignments: fc.Arbitrary<Consignment> = fc.record({
   answers: fc.record({ hasCertificate: answer, isUnprocessed: answer, isInspected: answer }),
 });
 
-test("VAT put on an amount and taken out again gives the amount to the cent", () => {
+test("returns the original amount to the cent after adding and extracting VAT", () => {
   fc.assert(
     fc.property(amounts, percents, currencies, (amount, percent, currency) => {
       const { excluded, vat, included } = vatOn(amount, percent, currency);
@@ -80,7 +80,7 @@ test("VAT put on an amount and taken out again gives the amount to the cent", ()
   );
 });
 
-test("what is inside an amount makes up the amount again, to the cent", () => {
+test("splits an amount into parts that add up to it, to the cent", () => {
   fc.assert(
     fc.property(amounts, percents, currencies, (amount, percent, currency) => {
       const { excluded, vat, included } = vatIn(amount, percent, currency);
@@ -90,7 +90,7 @@ test("what is inside an amount makes up the amount again, to the cent", () => {
   );
 });
 
-test("lines of an import add up to its totals exactly", () => {
+test("adds up the lines of an import exactly to its totals", () => {
   fc.assert(
     fc.property(consignments, countries, (consignment, country) => {
       const { lines, total, totalAtMost } = calculateImport(consignment, country);
@@ -104,7 +104,7 @@ test("lines of an import add up to its totals exactly", () => {
   );
 });
 
-test("no line is charged more than it may be at the most, and only certain ones are called so", () => {
+test("never charges a line above its upper bound, and marks only exact amounts as certain", () => {
   fc.assert(
     fc.property(consignments, countries, (consignment, country) => {
       for (const { amount, atMost, outcome } of calculateImport(consignment, country).lines) {
@@ -117,7 +117,7 @@ test("no line is charged more than it may be at the most, and only certain ones 
   );
 });
 
-test("goods worth more are never taxed less", () => {
+test("never taxes more valuable goods less", () => {
   fc.assert(
     fc.property(consignments, countries, amounts, (consignment, country, more) => {
       const dearer = { ...consignment, goods: new Big(consignment.goods).plus(more) };
@@ -131,7 +131,7 @@ test("goods worth more are never taxed less", () => {
   );
 });
 
-test("goods of the Community with their certificate never cost more than the same from elsewhere", () => {
+test("never charges certified Community goods more than foreign goods", () => {
   fc.assert(
     fc.property(consignments, countries, (consignment, country) => {
       const { answers } = consignment;
@@ -150,7 +150,7 @@ test("goods of the Community with their certificate never cost more than the sam
   );
 });
 
-test("what is answered settles what was asked: no more is certain before than is charged after", () => {
+test("only narrows the range of the total when a question is answered", () => {
   fc.assert(
     fc.property(consignments, countries, fc.boolean(), (consignment, country, isInspected) => {
       const open = { ...consignment.answers, isInspected: undefined };

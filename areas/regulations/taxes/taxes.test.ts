@@ -3,7 +3,7 @@ import { type Rule, taxApp } from "#app/testing/tax-app.ts";
 import { languages } from "#core/languages.ts";
 import type { TariffLine, TaxEntry } from "./endpoints.ts";
 
-test("VAT in and out, and a return with exempt sales", async () => {
+test("calculates VAT on amounts, and a return with exempt sales", async () => {
   const { ask } = await taxApp();
   const local = async (query: string) => (await ask<never>(`tax-calculator/local?${query}`)).data;
   expect(await local("countryCode=KE&amount=116&isVatIncluded=true")).toMatchObject({
@@ -22,7 +22,7 @@ test("VAT in and out, and a return with exempt sales", async () => {
   });
 });
 
-test("taxes of a country are listed with those of the Community, and each has its own page", async () => {
+test("lists a country's taxes with those of the Community, each with its own page", async () => {
   const { ask } = await taxApp();
   const { data } = await ask<TaxEntry[]>("v2/taxes?countryCode=RW&size=100");
   expect(data.map(({ countryCode }) => countryCode).filter((code) => code !== "RW")).toEqual([
@@ -40,7 +40,7 @@ test("taxes of a country are listed with those of the Community, and each has it
   expect((await ask("v2/tax-information/x")).status).toBe(404);
 });
 
-test("no statement of a tax or the tariff is without source and date, in any language", async () => {
+test("every tax, rule and tariff line has a source and a date, in every language", async () => {
   const { ask } = await taxApp({ PUBLIC_READS_PER_MINUTE: "100000" });
   const rulesIn = (value: unknown): Rule[] => {
     if (value === null || typeof value !== "object") return [];

@@ -14,19 +14,19 @@ interface Example {
   id: string;
   kind: string;
   country: string;
-  /** Of the amounts; "" where they are in dollars and turned. */
+  /** Currency of the amounts; "" if they are in dollars and converted. */
   currency: string;
   inputs: Figures;
   expected: Figures;
 }
 
 /**
- * Calculations that authorities published, through our own engine, with the rates of their time as
- * input. Those that no authority confirms are here too and say so.
+ * Calculations published by authorities, run through the engine with the rates of their time.
+ * Examples that no authority confirmed are included and marked.
  */
 const examples = readCsv(readFileSync("data/reference/worked_tax_examples.csv", "utf8"));
 
-test("there are twenty examples that an authority published, and eight that others made of its rates", () => {
+test("includes twenty examples published by an authority and eight from others", () => {
   const verified = examples.filter(({ verified }) => verified === "true");
   expect([verified.length, examples.length - verified.length]).toEqual([20, 8]);
 });
@@ -121,7 +121,7 @@ function returnOf({ inputs, currency, expected }: Example): Figures {
   });
 }
 
-/** Taxes of an example by the names of its inputs. */
+/** The taxes of an example by its input names. */
 const named: Record<string, [code: string, kind: ChargedTax["kind"], own: Partial<Charge>]> = {
   excise_pct: ["excise", "excise", { base: "valueWithDuty" }],
   excise_amount: ["excise", "excise", { base: "declaration" }],
@@ -156,7 +156,7 @@ function importOf({ id, country, currency: given, inputs, expected }: Example): 
     taxes,
     tariff: [{ ratePercent: inputs.duty_pct ?? 0, specificUsd: null, specificPer: null }],
     handlingPerKg: inputs.handling_per_kg ?? 0,
-    // KRA cuts amounts at the cent.
+    // KRA truncates amounts at the cent.
     cutsPlaces: country === "KE",
   };
   const perUsd = inputs.rate_tzs_per_usd ?? inputs.rate_ugx_per_usd ?? inputs.rate_rwf_per_usd ?? 1;
@@ -230,6 +230,6 @@ function reckoned(
   return { ...found, lines };
 }
 
-/** Of what was reckoned, what the example says. */
+/** Selects the results that the example states. */
 const only = (expected: Figures, all: Figures): Figures =>
   Object.fromEntries(Object.keys(expected).map((name) => [name, all[name] ?? Number.NaN]));

@@ -22,7 +22,7 @@ export const tradeDocuments: Area = {
   sitemap: { pages: documentPages },
 };
 
-/** The list and every document: there are few. */
+/** Returns the list and the page of every document; there are few. */
 async function documentPages(context: Context): Promise<string[]> {
   const { data } = await call(context, endpoints.tradeDocuments, { size: 1000 });
   return [tradeDocumentsPath, ...data.map(({ id }) => tradeDocumentPath(id))];

@@ -5,7 +5,7 @@ import type {
   DocumentOperation,
 } from "./document-rules.ts";
 
-/** Partner states of the East African Community; the editions' five and three others. */
+/** Partner states of the East African Community: the editions' five and three others. */
 const partnerStates = new Set(["TZ", "KE", "RW", "UG", "BI", "SS", "CD", "SO"]);
 
 interface Consignment {
@@ -16,12 +16,15 @@ interface Consignment {
 
 interface Asked {
   operations: readonly DocumentOperation[];
-  /** The country that asks for it; null for any. */
+  /** The country that requires it; null for any. */
   country: string | null;
   condition: DocumentCondition | null;
 }
 
-/** On which sides of the border it may be asked of a consignment; of one that crosses none, on none. */
+/**
+ * Returns the sides of the border on which a document may be required for a consignment; none if no
+ * border is crossed.
+ */
 export function sidesOf(asked: Asked, consignment: Consignment): BorderSide[] {
   const { countryFrom, countryTo, tradeOperation } = consignment;
   if (countryFrom && countryFrom === countryTo) return [];
@@ -37,7 +40,10 @@ export function sidesOf(asked: Asked, consignment: Consignment): BorderSide[] {
   return sides;
 }
 
-/** Whether what the source asks of the countries is so; what is not known is taken for possible. */
+/**
+ * Returns whether the source's condition on the countries is met; unknown countries count as
+ * possible.
+ */
 function suits(condition: DocumentCondition | null, { countryFrom, countryTo }: Consignment) {
   const isPartner = (country: string | undefined) => !country || partnerStates.has(country);
   const isWithin = isPartner(countryFrom) && isPartner(countryTo);

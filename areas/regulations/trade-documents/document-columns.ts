@@ -22,7 +22,7 @@ import {
 const entryOf = <T extends typeof type | typeof category>(table: T, language: SQL<Language>) =>
   jsonObject({ id: table.id, code: table.code, name: nameIn(table.names, language) });
 
-/** What is told of a document, but its files, whose address is the edition's. */
+/** Columns of a document, except its files, whose URL depends on the edition. */
 export const documentColumns = (language: SQL<Language>) => ({
   id: document.id,
   code: document.code,
@@ -61,7 +61,7 @@ export const documentTables = sql`from ${document}
   join ${category} on ${category.id} = ${document.categoryId}
   left join ${country} on ${country.code} = ${document.countryCode}`;
 
-/** Goods that are asked about: one commodity, or any of a kind. */
+/** Filters documents by goods: one commodity, or any of a sub-category or category. */
 export interface GoodsAsked {
   commodityId: number | undefined;
   subCategoryId: number | undefined;
@@ -73,8 +73,8 @@ const isAmong = sql`(${goods.commodityId} = ${commodity.id}
   or ${goods.categoryId} = ${commodity.categoryId})`;
 
 /**
- * Whether some of the goods that are asked about are among its own: of those without any, all are.
- * Goods that nobody knows need none.
+ * Matches documents that cover some of the filtered goods; a document without goods covers all.
+ * Unknown commodities match no document.
  */
 export const isForGoods = (p: Parameters<GoodsAsked>): SQL => sql`(
   (${p.commodityId}::int is null and ${p.subCategoryId}::int is null

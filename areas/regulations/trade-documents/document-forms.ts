@@ -1,6 +1,6 @@
 import type { DocumentField } from "./document-rules.ts";
 
-/** A blank form of ours: lines to write on, a table of goods, and what stands below it. */
+/** Layout of a blank form: lines to fill in, a table of goods, and lines below it. */
 export interface FormLayout {
   head: readonly DocumentField[];
   /** Columns with their share of the width. */
@@ -9,7 +9,7 @@ export interface FormLayout {
   foot: readonly DocumentField[];
 }
 
-/** By the code of the document; each has every field that its document is filled in with. */
+/** Layouts by document code; each has every field that the document requires. */
 export const documentForms: Readonly<Record<string, FormLayout>> = {
   invoice: {
     head: ["number", "date", "seller", "buyer", "currency", "terms"],

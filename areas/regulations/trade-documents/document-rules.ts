@@ -1,16 +1,22 @@
-/** Ways on which goods need a document. */
+/** Trade operations for which goods need a document. */
 export const documentOperations = ["import", "export", "transit"] as const;
 export type DocumentOperation = (typeof documentOperations)[number];
 
-/** What lists can be asked for: the same and trade within a country, which needs none of these. */
+/**
+ * Operations a list can be filtered by: these, and trade within a country, which needs none of the
+ * documents.
+ */
 export const askedOperations = [...documentOperations, "local"] as const;
 export type AskedOperation = (typeof askedOperations)[number];
 
-/** The two sides of a border on which a consignment may be asked for it. */
+/** The two sides of a border on which a document may be required. */
 export const borderSides = ["export", "import"] as const;
 export type BorderSide = (typeof borderSides)[number];
 
-/** What else must be so, as the source says it; without one it is asked of any consignment of its goods. */
+/**
+ * An additional condition named by the source; without one, every consignment of the goods needs
+ * the document.
+ */
 export const documentConditions = [
   "partner state",
   "small consignment",
@@ -21,7 +27,7 @@ export const documentConditions = [
 ] as const;
 export type DocumentCondition = (typeof documentConditions)[number];
 
-/** Fields whose meaning says how they are filled; never the numbers of an official form's boxes. */
+/** Fields that are identified by meaning, never by the box numbers of an official form. */
 export const documentFields = [
   "number",
   "date",

@@ -36,11 +36,11 @@ const document = z
     name: z.string(),
     type: entry,
     category: entry,
-    /** What it is for. */
+    /** Its purpose. */
     summary: z.string(),
     /** Who issues it. */
     issuedBy: z.string(),
-    /** The same as agencies that are known here; of a consignment, those of its countries. */
+    /** The known agencies that issue it; for a consignment, those of its countries. */
     agencies: z.array(
       z
         .object({
@@ -52,12 +52,12 @@ const document = z
         .meta({ id: "IssuingAgency" }),
     ),
     tradeOperation: z.array(z.enum(documentOperations)),
-    /** The country that asks for it; null where any may. */
+    /** The country that requires it; null if any may. */
     country: land.nullable(),
     condition: z.enum(documentConditions).nullable(),
-    /** Goods it is for, by their widest names; none for all goods. */
+    /** Goods it covers, by their broadest names; empty for all goods. */
     goods: z.array(z.string()),
-    /** What is filled in, where that is known. */
+    /** The fields to fill in, if known. */
     fields: z.array(z.enum(documentFields)),
     /** Blank forms to print. */
     files: z.array(
@@ -65,7 +65,10 @@ const document = z
         .object({ name: z.string(), url: z.url(), mediaType: z.string() })
         .meta({ id: "DocumentForm" }),
     ),
-    /** Of a consignment, on which side of the border it may be asked for; else both it is for. */
+    /**
+     * For a consignment, the sides of the border on which it may be required; otherwise all its
+     * sides.
+     */
     sides: z.array(z.enum(borderSides)),
     rule: ruleFacts,
     match: matchLevel,
@@ -79,14 +82,14 @@ export const tradeDocuments = listEndpoint({
   summary:
     "Documents that goods need at a border. With commodityId, those for these goods and for all; with countryFrom and countryTo, the papers of one consignment: what the first asks of exports and the second of imports.",
   input: z.object({
-    /** Id or code of a type, as `trade-documents-types` has them. */
+    /** Id or code of a type from `trade-documents-types`. */
     type: keyFilter(60),
-    /** Id or code of a category, as `trade-document-category` has them. */
+    /** Id or code of a category from `trade-document-category`. */
     category: keyFilter(60),
     tradeOperation: oneOf(askedOperations),
-    /** What this country asks for, and what any may. */
+    /** Matches documents this country requires, and those any country may require. */
     countryCode: countryFilter,
-    /** Goods: one commodity, or any of a kind. */
+    /** Goods: one commodity, or any of a sub-category or category. */
     categoryId: idFilter,
     subCategoryId: idFilter,
     commodityId: idFilter,

@@ -54,7 +54,7 @@ const documentRows = z.array(
 );
 type DocumentRow = z.output<typeof documentRows>[number];
 
-/** Documents with their goods, countries and agencies. */
+/** Loads documents with their goods, countries and agencies. */
 export const documentLoading: Loading = {
   name: "trade documents",
   version: 2,

@@ -8,15 +8,15 @@ import { documentForms, type FormLayout } from "./document-forms.ts";
 import type * as endpoints from "./endpoints.ts";
 import { readDocument } from "./reads.ts";
 
-/** What making one takes at its height, in bytes. */
+/** Peak memory for drawing one form, in bytes. */
 const memory = 30_000_000;
 
 const labelWidth = 190;
 const gap = 10;
 
 /**
- * The same for everybody who reads one language: made once and kept.
- * @throws AppError errors.notFound where there is no form, errors.unavailable where too many wait
+ * Returns a document's blank form. It is identical for all users of a language, so it is cached.
+ * @throws AppError errors.notFound if there is no form, errors.unavailable if too many are queued
  */
 export const makeDocumentForm: Handler<typeof endpoints.documentForm> = cached(
   async (context, { id }: { id: number }) => {
@@ -70,7 +70,7 @@ function write(pen: Pen, { site, name, layout, say }: Sheet): void {
   pen.row([{ text: note, left: 0, width: inner, color: inks.grey }], 9);
 }
 
-/** A label with what belongs there, and room to write beside it. */
+/** Writes a label with a hint and a line to write on. */
 function writeLine(pen: Pen, label: string, hint: string): void {
   pen.row([{ text: label, left: 0, width: labelWidth, isBold: true }], 10);
   pen.row([{ text: hint, left: 0, width: labelWidth, color: inks.grey }], 8);

@@ -58,7 +58,7 @@ const findCalled = searchOf<Asked>({
   isChosen,
 });
 
-/** Documents by name; there are few, so they are read whole and cut. */
+/** Lists documents by name. There are few, so all are read and then paged in memory. */
 export const listDocuments: Handler<typeof endpoints.tradeDocuments> = async (context, input) => {
   const { countryFrom, countryTo, term, page, size, ...given } = input;
   const asked = {
@@ -89,7 +89,10 @@ export const listDocuments: Handler<typeof endpoints.tradeDocuments> = async (co
 
 type Row = RowOf<ReturnType<typeof documentColumns>>;
 
-/** As it is answered: with the address of its form, and the agencies of the countries that ask. */
+/**
+ * Converts a row to the response: adds the URL of its form and limits the agencies to the countries
+ * that require it.
+ */
 function shownAs(
   { edition }: Pick<Context, "edition">,
   { hasForm, ...row }: Row,

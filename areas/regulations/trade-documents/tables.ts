@@ -32,17 +32,17 @@ const entryColumns = () => ({
   names: names().notNull(),
 });
 
-/** What it is: a certificate, a permit, a declaration. */
+/** The type of a document: certificate, permit, declaration. */
 export const tradeDocumentType = pgTable("trade_document_type", entryColumns(), (table) => [
   unique("trade_document_type__code").on(table.code),
 ]);
 
-/** What it is about: customs, origin, plant health. */
+/** The subject of a document: customs, origin, plant health. */
 export const tradeDocumentCategory = pgTable("trade_document_category", entryColumns(), (table) => [
   unique("trade_document_category__code").on(table.code),
 ]);
 
-/** A paper that goods need at a border. */
+/** A document that goods need at a border. */
 export const tradeDocument = pgTable(
   "trade_document",
   {
@@ -52,14 +52,14 @@ export const tradeDocument = pgTable(
     typeId: listReference("type_id", () => tradeDocumentType.id),
     categoryId: listReference("category_id", () => tradeDocumentCategory.id),
     summaries: names("summaries").notNull(),
-    /** Who issues it, as the source says it. */
+    /** Who issues it, according to the source. */
     issuers: names("issuers").notNull(),
     operations: text().array().$type<DocumentOperation[]>().notNull(),
-    /** The country that asks for it; none: any may. */
+    /** The country that requires it; null if any may. */
     countryCode: text("country_code").references(() => country.code),
     condition: text().$type<DocumentCondition>(),
     fields: text().array().$type<DocumentField[]>().notNull(),
-    /** There is a blank form of ours. */
+    /** True if the site offers a blank form. */
     hasForm: boolean("has_form").notNull(),
     ...ruleColumns(),
     searchText: text("search_text").notNull(),
@@ -73,7 +73,9 @@ export const tradeDocument = pgTable(
   ],
 );
 
-/** Goods a document is for, by a category, a part of one, or one commodity; without any, all goods. */
+/**
+ * The goods a document covers: a category, a sub-category or a commodity. Without rows, all goods.
+ */
 export const tradeDocumentGoods = pgTable(
   "trade_document_goods",
   {
@@ -84,7 +86,7 @@ export const tradeDocumentGoods = pgTable(
     categoryId: integer("category_id").references(() => commodityCategory.id),
     subCategoryId: integer("sub_category_id").references(() => commoditySubCategory.id),
     commodityId: integer("commodity_id").references(() => commodity.id),
-    /** These are left out of the others. */
+    /** True if these goods are excluded from the others. */
     isExcept: boolean("is_except").notNull(),
   },
   (table) => [
@@ -99,7 +101,7 @@ export const tradeDocumentGoods = pgTable(
   ],
 );
 
-/** Agencies that issue it or are asked about it. */
+/** Agencies that issue a document or must be consulted about it. */
 export const tradeDocumentAgency = pgTable(
   "trade_document_agency",
   {

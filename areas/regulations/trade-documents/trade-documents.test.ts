@@ -22,11 +22,11 @@ async function asking() {
   return { ...app, list, codes, papers };
 }
 
-/** Codes of papers by the side of the border that may ask for them. */
+/** Returns the codes of documents that may be required on a side of the border. */
 const bySide = (papers: TradeDocument[], side: "export" | "import") =>
   papers.filter(({ sides }) => sides.includes(side)).map(({ code }) => code);
 
-test("beans from Tanzania to Kenya need the papers of both, and of no other country", async () => {
+test("lists the documents of both countries for beans from Tanzania to Kenya, and no others", async () => {
   const { papers } = await asking();
   const found = await papers("beans", "TZ", "KE");
   const [out, into] = [bySide(found, "export"), bySide(found, "import")];
@@ -47,7 +47,7 @@ test("beans from Tanzania to Kenya need the papers of both, and of no other coun
   expect(permit?.agencies.map(({ acronym }) => acronym)).toEqual(["KEPHIS"]);
 });
 
-test("coffee from Uganda to Kenya needs the coffee papers, milk from Kenya to Tanzania those of dairy", async () => {
+test("lists the coffee documents for Uganda to Kenya and the dairy documents for Kenya to Tanzania", async () => {
   const { papers } = await asking();
   const coffee = await papers("coffee", "UG", "KE");
   for (const code of ["ico", "quality", "phyto", "coo"]) {
@@ -75,7 +75,7 @@ test("coffee from Uganda to Kenya needs the coffee papers, milk from Kenya to Ta
   ).not.toContain("phyto");
 });
 
-test("a consignment is narrowed by the side that is asked for; one within a country crosses nothing", async () => {
+test("filters a consignment by side of the border, and lists nothing within one country", async () => {
   const { papers } = await asking();
   const going = await papers("beans", "TZ", "KE", "&tradeOperation=export");
   expect(going.every(({ sides }) => sides.join() === "export")).toBe(true);
@@ -87,7 +87,7 @@ test("a consignment is narrowed by the side that is asked for; one within a coun
   expect(bySide(overseas, "export")).not.toContain("coo");
 });
 
-test("documents are narrowed by type, category, way, country and words, each by name or id", async () => {
+test("filters documents by type, category, operation, country and words, by name or id", async () => {
   const { get, list, codes } = await asking();
   const kinds = async (call: string) => (await get(`${base}/${call}`)).body.data;
   const types = await kinds("trade-documents-types/");
@@ -121,7 +121,7 @@ test("documents are narrowed by type, category, way, country and words, each by 
   expect(await codes("term=zzqqzz")).toEqual([]);
 });
 
-test("invoice and packing list have a blank form in five languages, others have none", async () => {
+test("offers blank forms of invoice and packing list in five languages, and 404 for others", async () => {
   const { app, list } = await asking();
   const all = await list("");
   expect(
@@ -150,7 +150,7 @@ test("invoice and packing list have a blank form in five languages, others have 
   expect((await app.request(`${base}/${path}/${other?.id}/form`)).status).toBe(404);
 });
 
-test("a form has every field that its document is filled in with, and no other", async () => {
+test("draws exactly the document's fields on its form", async () => {
   const { list } = await asking();
   for (const { code, fields } of await list("")) {
     expect(
@@ -180,7 +180,7 @@ test("every document has a source and texts in five languages", async () => {
   }
 });
 
-test("goods with documents stand in the lookups of the module", async () => {
+test("lists categories and countries that have documents", async () => {
   const { get } = await asking();
   const names = async (query: string) =>
     (await get(`${base}/${query}`)).body.data.map((one: { name: string }) => one.name);
@@ -191,7 +191,7 @@ test("goods with documents stand in the lookups of the module", async () => {
   expect(await names("country?module=trade-documents")).toHaveLength(5);
 });
 
-test("what is wrong is refused, and what is not there is not found", async () => {
+test("rejects invalid input with 400 and unknown ids with 404", async () => {
   const { app, get } = await asking();
   for (const wrong of [
     "tradeOperation=smuggling",

@@ -2,7 +2,7 @@ import { locationId, newProduct } from "#app/testing/factories.ts";
 import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
 import { tradePlans } from "./area.ts";
 
-/** A plan that the owner keeps. */
+/** A plan saved by its owner. */
 const own: ForeignAccessCase = {
   make: async ({ db, ask, actors: { owner } }) => {
     const product = await newProduct(db, { commodity: "maize" });

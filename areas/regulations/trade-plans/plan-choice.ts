@@ -19,31 +19,33 @@ const code = z.preprocess(
 
 const answer = z.preprocess(absentIfEmptyOrNull, formBoolean.optional());
 
-/** What a plan is made of: a product, or goods with the place they come from and their price. */
+/** What a plan consists of: a product, or goods with their origin and price. */
 export const planChoice = z.object({
   productId: uuidFilter,
   commodityId: idFilter,
-  /** Ids of places; of a product the first is its own. */
+  /** Ids of places; for a product, its own location replaces the origin. */
   locationFrom: idFilter,
   locationTo: wholeNumber(1, undefined, "tradePlans.field.to"),
-  /** In the unit; the least that may be ordered where it is a product. */
+  /** In the unit; defaults to the minimum order quantity of a product. */
   quantity: z.preprocess(absentIfEmptyOrNull, goodsQuantity.optional()),
-  /** Kilograms unless given; of a product its own. */
+  /** Defaults to kilograms; a product has its own unit. */
   unitId: idFilter,
-  /** What the goods cost for one unit; of a product its own price. */
+  /** Price per unit; a product has its own price. */
   price: numeric(
     decimal(
       { min: 0, max: maxUnitPrice, places: 2 },
       { number: "tradePlans.field.price", places: "tradePlans.field.price" },
     ).optional(),
   ),
-  /** Of that price; the edition's unless given. */
+  /** Currency of the price; defaults to the edition's. */
   currency: code,
-  /** A service of transport; the cheapest unless given. */
+  /** A transport service; defaults to the cheapest. */
   serviceId: uuidFilter,
-  /** As harvested or raised, not processed; unanswered nobody reckons on it. */
+  /** As harvested or raised, not processed. If unanswered, the plan does not rely on it. */
   isUnprocessed: answer,
-  /** With an EAC certificate of origin, simplified or full; so unless answered no. */
+  /**
+   * With an EAC certificate of origin, simplified or full. If unanswered, it counts as possible.
+   */
   hasCertificate: answer,
 });
 export type PlanInput = z.output<typeof planChoice>;

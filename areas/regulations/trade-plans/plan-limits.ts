@@ -1,4 +1,4 @@
-/** What one unit of goods may cost; more is a slip of the hand. */
+/** Maximum price per unit; a higher one is a typing error. */
 export const maxUnitPrice = 1_000_000_000;
-/** Letters of the name that somebody gives a plan. */
+/** Maximum length of the title of a saved plan. */
 export const maxPlanTitle = 80;

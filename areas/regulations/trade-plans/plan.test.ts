@@ -18,10 +18,10 @@ interface Line {
   atMost: number | null;
 }
 
-/** While the prices and rates of exchange of the reference data are new. */
+/** A time when the prices and exchange rates of the reference data are recent. */
 const now = new Date("2026-10-01T12:00:00Z");
 
-/** Beans of Kigoma at 2,500 shillings the kilogram, and the way to Kigali. */
+/** Sets up beans from Kigoma at 2,500 shillings per kilogram, to be sold in Kigali. */
 async function border(environment = {}) {
   const made = await testApp({ ...unhurried, ...environment }, undefined, undefined, {
     now: () => now,
@@ -41,7 +41,7 @@ async function border(environment = {}) {
   return { ...made, beans, kigali, dear, plan, asked };
 }
 
-test("a consignment over a border: goods, the cheapest transport, and each tax of the calculator", async () => {
+test("calculates goods, the cheapest transport and each tax of the calculator across a border", async () => {
   const { plan, asked, ask, beans } = await border();
   const answers = { isUnprocessed: "true", hasCertificate: "true" };
   const { data } = await plan({ ...asked, ...answers });
@@ -71,7 +71,7 @@ test("a consignment over a border: goods, the cheapest transport, and each tax o
   const tax = (await ask("GET", `tax-calculator?${query}`)).body.data;
   expect(data.tax).toEqual(tax);
   expect(lines.slice(2).map(({ key }) => key)).toEqual(tax.lines.map((one: Line) => one.key));
-  // Of the Community and as harvested: no duty and no VAT; the processing fee is certain.
+  // Community goods as harvested: no duty and no VAT. The processing fee is certain.
   const byKind = (kind: string) => lines.filter((line) => line.kind === kind);
   for (const kind of ["duty", "vat"]) {
     expect(byKind(kind).map(({ amount, atMost }) => [amount, atMost])).toEqual([[0, 0]]);
@@ -83,7 +83,7 @@ test("a consignment over a border: goods, the cheapest transport, and each tax o
   expect(data.way.borderPosts.length).toBeGreaterThan(0);
 });
 
-test("its papers are those of both countries, with the agencies that decide on them", async () => {
+test("lists the documents of both countries and the agencies that decide on them", async () => {
   const { plan, asked } = await border();
   const { papers } = (await plan(asked)).data as TradePlan;
   const codes = papers?.documents.map(({ code }) => code);
@@ -95,7 +95,7 @@ test("its papers are those of both countries, with the agencies that decide on t
   expect(agencies).not.toContain("KRA");
 });
 
-test("another service is another plan; one that does not carry it is not taken", async () => {
+test("uses the requested transport service, and ignores an unsuitable one", async () => {
   const { plan, asked, dear } = await border();
   const { data } = await plan({ ...asked, serviceId: dear.id });
   expect(data.transport.service).toMatchObject({ id: dear.id, amount: 150_000 });
@@ -105,7 +105,7 @@ test("another service is another plan; one that does not carry it is not taken",
   expect(without.transport.service.amount).toBe(60_000);
 });
 
-test("where nobody carries it, transport is open and the sum has no bound", async () => {
+test("leaves transport and the upper bound open if no service carries the goods", async () => {
   const { plan, asked, db } = await border();
   const { data } = await plan({ ...asked, locationTo: await locationId(db, "BI-GI") });
   expect(data.lines[1]).toMatchObject({ key: "transport", amount: null, atMost: null });
@@ -113,7 +113,7 @@ test("where nobody carries it, transport is open and the sum has no bound", asyn
   expect(data.sum.open).toBeGreaterThan(0);
 });
 
-test("within one country there is no border: no tax, no papers", async () => {
+test("has no tax and no documents within one country", async () => {
   const { plan, asked, db } = await border();
   await newTransportService(db, { to: "TZ-02", price: 100 });
   const { data } = await plan({ ...asked, locationTo: await locationId(db, "TZ-02") });
@@ -122,7 +122,7 @@ test("within one country there is no border: no tax, no papers", async () => {
   expect(data.sum).toEqual({ total, atMost: total, open: 0, atLeast: total, isCertain: true });
 });
 
-test("what it sells for there is a published price, and what is left is the difference", async () => {
+test("takes the sales amount from a published price at the destination", async () => {
   const { plan, ask, db } = await border();
   const maize = await newProduct(db, { commodity: "maize", price: 900 });
   const kampala = await locationId(db, "UG-102");
@@ -137,7 +137,7 @@ test("what it sells for there is a published price, and what is left is the diff
   expect(sales?.amount).toBe(Math.round((sales?.unitPrice ?? 0) * 1000));
 });
 
-test("a profit is shown once every cost has a bound and a wholesale price is new", async () => {
+test("returns the margin if every cost has an upper bound and a wholesale price is recent", async () => {
   const { plan, db } = await border();
   const maize = await newProduct(db, { commodity: "maize", price: 900 });
   const mwanza = await locationId(db, "TZ-18");
@@ -150,7 +150,7 @@ test("a profit is shown once every cost has a bound and a wholesale price is new
   expect(left).toEqual({ best: difference, worst: difference });
 });
 
-test("while transport, a tax or a fresh wholesale price is missing no profit is shown", async () => {
+test("returns no margin while transport, a tax or a recent wholesale price is missing", async () => {
   const { plan, asked, db, context } = await border();
   const unknown = await plan({ ...asked, locationTo: await locationId(db, "BI-GI") });
   expect(unknown.data).toMatchObject({ left: null, leftMissing: ["transport", "tax", "price"] });
@@ -167,7 +167,7 @@ test("while transport, a tax or a fresh wholesale price is missing no profit is 
   expect(note).toContain("the price of transport; a wholesale price");
 });
 
-test("goods without a product want all that a plan is made of, each field by itself", async () => {
+test("reports each missing or invalid field of a plan without a product", async () => {
   const { plan, beans, kigali, db } = await border();
   const bad = await plan({ locationTo: kigali });
   expect(bad.status).toBe(400);
@@ -201,13 +201,13 @@ test("goods without a product want all that a plan is made of, each field by its
   }
 });
 
-test("a product that is not listed has no plan", async () => {
+test("returns 404 for an unlisted product", async () => {
   const { plan, asked, run, beans } = await border();
   await run("update product set is_listed = false where id = $1", [beans.id]);
   expect((await plan(asked)).status).toBe(404);
 });
 
-test("a plan is kept with what it came to, listed for its owner alone, and deleted", async () => {
+test("saves a plan with its total, lists it only for its owner, and deletes it", async () => {
   const { db, ask, asked, run } = await border();
   const token = await tokenOf(db, (await newPerson(db)).id);
   const other = await tokenOf(db, (await newPerson(db)).id);
@@ -234,7 +234,7 @@ test("a plan is kept with what it came to, listed for its owner alone, and delet
   expect(await run("select 1 from trade_plan")).toEqual([]);
 });
 
-test("a plan that comes to more than is stored is refused in a sentence", async () => {
+test("rejects saving a plan whose total is too large with 400 and a readable message", async () => {
   const { db, ask, beans, kigali } = await border();
   const token = await tokenOf(db, (await newPerson(db)).id);
   const { commodityId } = beans;
@@ -248,7 +248,7 @@ test("a plan that comes to more than is stored is refused in a sentence", async 
   ]);
 });
 
-test("of one person so many plans are kept and no more", async () => {
+test("limits the saved plans of a user under concurrent submits", async () => {
   const { db, ask, asked, run } = await border();
   const { id } = await newPerson(db);
   const token = await tokenOf(db, id);
@@ -263,7 +263,7 @@ test("of one person so many plans are kept and no more", async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("the border card says in two languages what to carry, to pay and not to pay, with its sources", async () => {
+test("writes what to carry, what to pay and what is free on the border card in two languages", async () => {
   const { ask, asked } = await border();
   const query = new URLSearchParams({
     productId: asked.productId,
@@ -292,7 +292,7 @@ test("the border card says in two languages what to carry, to pay and not to pay
   expect(french.data.languages).toEqual(["en", "fr"]);
 });
 
-test("the file has the same sum as the plan, in the reader's language", async () => {
+test("draws the PDF with the plan's total in the user's language", async () => {
   const { context, asked, plan } = await border();
   const { data } = await plan(asked);
   const made = await call({ ...context, language: "kisw" }, planPdf, asked);
@@ -305,7 +305,7 @@ test("the file has the same sum as the plan, in the reader's language", async ()
 
 const inKigoma = { language: "kisw", address: "10.0.0.1" } as const;
 
-test("so many files are made for one address in a minute, whatever they are of", async () => {
+test("limits the PDF files per IP address and minute", async () => {
   const { context, asked } = await border({ OPEN_FILES_PER_ADDRESS_AND_MINUTE: "2" });
   const draw = (price: number, address = "10.0.0.1") =>
     call({ ...context, ...inKigoma, address }, planPdf, { ...asked, price });
@@ -315,7 +315,7 @@ test("so many files are made for one address in a minute, whatever they are of",
   await expect(draw(3, "10.0.0.2")).resolves.toMatchObject({ mediaType: "application/pdf" });
 });
 
-test("a file is drawn once for what matters in it", async () => {
+test("caches the PDF by its relevant input", async () => {
   const { context, asked } = await border({ LOOKUP_SECONDS: "60" });
   const draw = async (more = {}) =>
     (await call({ ...context, ...inKigoma }, planPdf, { ...asked, ...more })).content;
@@ -324,7 +324,7 @@ test("a file is drawn once for what matters in it", async () => {
   expect(await draw({ quantity: 600 })).not.toBe(first);
 });
 
-test("others are answered between the rows of a file", async () => {
+test("yields to other requests between the rows of a PDF", async () => {
   const { context, asked } = await border();
   const sheet = await call({ ...context, ...inKigoma }, planSheet, asked);
   const rows = sheet.sections.flatMap((section) => section.rows).length;
@@ -332,7 +332,7 @@ test("others are answered between the rows of a file", async () => {
   expect(await countTurns(drawn)).toBeGreaterThan(rows);
 });
 
-test("goods worth more than taxes are worked out of are an amount that is too large", async () => {
+test("rejects goods worth more than the tax calculation accepts with 400", async () => {
   const { db, ask, beans, kigali } = await border();
   const from = await locationId(db, "TZ-08");
   const goods = `commodityId=${beans.commodityId}&locationFrom=${from}&locationTo=${kigali}`;

@@ -3,7 +3,7 @@ import { account } from "#areas/people/accounts/tables.ts";
 import { instant, money, reference } from "#server/database/columns.ts";
 import type { PlanInput } from "./plan-choice.ts";
 
-/** A plan that somebody keeps: what it is made of, and what it came to on that day. */
+/** A plan saved by a user: its input, and its total on that day. */
 export const tradePlan = pgTable(
   "trade_plan",
   {
@@ -12,7 +12,7 @@ export const tradePlan = pgTable(
     title: text().notNull(),
     choice: jsonb().$type<PlanInput>().notNull(),
     total: money("total").notNull(),
-    /** Absent where nobody can say what it comes to at most. */
+    /** Null if there is no upper bound. */
     atMost: money("at_most"),
     currency: text().notNull(),
     createdAt: instant("created_at").notNull(),

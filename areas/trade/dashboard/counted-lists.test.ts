@@ -18,7 +18,7 @@ import { call } from "#server/operations/call.ts";
 import { orderStatusSummary } from "./endpoints.ts";
 import { countedPath } from "./pages/paths.ts";
 
-/** One of everything that can be asked of a seller and become of it, and two of what waits. */
+/** Creates a seller's requests and orders in every state, and two pending requests. */
 async function trade({ requested, act, run, seller, buyer, read, product }: OrderPeople) {
   await requested();
   await requested();
@@ -39,7 +39,7 @@ async function trade({ requested, act, run, seller, buyer, read, product }: Orde
   const cancelled = await approved();
   await run("update market_order set paid = 'submitted' where id = any($1)", [[paid, cancelled]]);
   await act("cancel", cancelled, buyer);
-  // Longer ago than a year: a count must not leave out what its list shows.
+  // More than a year ago: a count must not leave out what its list shows.
   await run("update market_order set approved_at = now() - interval '3 years' where id = $1", [
     paid,
   ]);
@@ -53,7 +53,7 @@ const contextOf = ({ context }: OrderPeople, { id: accountId }: Trading): Contex
   return { ...context, actor: actor as Context["actor"] };
 };
 
-test("every count of a seller leads to a list of exactly so many", async () => {
+test("links every count of a seller to a list of exactly that many entries", async () => {
   const people = await orderPeople();
   await trade(people);
   const context = contextOf(people, people.seller);
@@ -87,7 +87,7 @@ test("every count of a seller leads to a list of exactly so many", async () => {
   for (const { name, to } of ways) expect(await listedAt(to), to).toBe(counts[name]);
 });
 
-test("a buyer's list shows by itself what waits for her", async () => {
+test("lists exactly the entries that await the buyer's action", async () => {
   const people = await orderPeople();
   await trade(people);
   const context = contextOf(people, people.buyer);

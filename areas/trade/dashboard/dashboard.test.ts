@@ -22,7 +22,7 @@ interface Sale {
   currency?: string;
 }
 
-/** An order as it stands in the tables; a request alone where its state says so. */
+/** Inserts an order, or only a request where its state says so. */
 async function sold(db: Database, sale: Sale) {
   const { quantity = 1, price = 1000, state = "approved", daysAgo = 1, currency = "TZS" } = sale;
   const at = new Date(Date.now() - daysAgo * day);
@@ -84,7 +84,7 @@ async function shop() {
   return { ask, db, seller, buyer, beans, maize, sale, see };
 }
 
-test("the status summary counts requests and orders of the caller's own shop, also those that are none", async () => {
+test("counts the requests and orders of the caller's own shop by status, including zero counts", async () => {
   const { db, beans, sale, see } = await shop();
   const states = ["pending", "pending", "approved", "delivered", "cancelled", "rejected"] as const;
   for (const state of states) {
@@ -109,7 +109,7 @@ test("the status summary counts requests and orders of the caller's own shop, al
   });
 });
 
-test("best sellers come by what they brought, without cancelled orders and those of last year", async () => {
+test("ranks best sellers by revenue, without cancelled orders and those of last year", async () => {
   const { db, beans, maize, sale, see } = await shop();
   await sold(db, { ...sale, productId: beans.id, quantity: 2, price: 1000 });
   await sold(db, { ...sale, productId: beans.id, quantity: 1, price: 1000 });
@@ -124,7 +124,7 @@ test("best sellers come by what they brought, without cancelled orders and those
   ]);
 });
 
-test("a product whose seller took its picture away shows the edition's", async () => {
+test("shows the edition's picture for a product without pictures", async () => {
   const { db, beans, sale, see } = await shop();
   await db.orm.update(product).set({ images: [] });
   await sold(db, { ...sale, productId: beans.id });
@@ -132,7 +132,7 @@ test("a product whose seller took its picture away shows the edition's", async (
   expect(data[0].picture).toBe("edition/tz");
 });
 
-test("monthly orders name every month once, and add up one currency alone", async () => {
+test("lists every month once, and totals a single currency", async () => {
   const { db, beans, sale, see } = await shop();
   await sold(db, { ...sale, productId: beans.id, price: 1500, daysAgo: 0 });
   await sold(db, { ...sale, productId: beans.id, price: 500, daysAgo: 0 });
@@ -145,7 +145,7 @@ test("monthly orders name every month once, and add up one currency alone", asyn
   expect(dollars.data).toMatchObject([{ orders: 1, total: 70 }]);
 });
 
-test("recent orders are the caller's sales, or with traderType=buyer her purchases", async () => {
+test("lists the caller's recent sales, or purchases with traderType=buyer", async () => {
   const { db, beans, sale, seller, see } = await shop();
   const other = await newSeller(db);
   await sold(db, { ...sale, productId: beans.id, daysAgo: 2 });
@@ -172,7 +172,7 @@ const calls = [
   "market-monthly-orders",
 ];
 
-test("the figures are refused to who is signed out and to who does not sell", async () => {
+test("rejects visitors (401) and users who do not sell (403)", async () => {
   const { ask, db, buyer } = await shop();
   const token = await tokenOf(db, buyer.id);
   for (const name of calls) {

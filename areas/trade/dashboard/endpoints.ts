@@ -8,14 +8,14 @@ import { oneOf, paging, tagged, wholeNumber } from "#server/operations/endpoint.
 const { listEndpoint } = tagged("trader dashboard");
 const audience = dashboardActs.own;
 
-/** The caller's sales, or with `buyer` her purchases. */
+/** The caller's sales, or with `buyer` their purchases. */
 const side = { traderType: oneOf(sides) };
-/** How far back, this month included. */
+/** Number of months, including this one. */
 const months = wholeNumber(1, 60).default(12);
 
 const status = z
   .object({
-    /** What is counted: requests that became no order, and orders. */
+    /** What is counted: requests that did not become an order, and orders. */
     of: z.enum(["request", "order"]),
     status: z.string(),
     group: z.enum(["pending", "good", "bad"]),
@@ -45,7 +45,7 @@ const bestSeller = z
     product: z.object({ id: z.uuid(), name: z.string() }),
     picture: z.string(),
     background: z.string(),
-    /** How many orders it is in. */
+    /** Number of orders that include the product. */
     orders: z.int(),
     quantity: z.number(),
     unitShort: z.string(),
@@ -65,7 +65,7 @@ export const bestSellers = listEndpoint({
 
 const month = z
   .object({
-    /** 2026-11, by the edition's clock. */
+    /** 2026-11, in the edition's time zone. */
     month: z.string(),
     orders: z.int(),
     total: z.number(),
@@ -80,7 +80,7 @@ export const monthlySales = listEndpoint({
   input: z.object({
     ...side,
     months,
-    /** The edition's unless given. */
+    /** By default the edition's currency. */
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)

@@ -28,23 +28,23 @@ import type { Handler } from "#server/operations/operation.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import type * as endpoints from "./endpoints.ts";
 
-/** Whose account stands on a side of requests and of orders. */
+/** The account column of each side, for requests and for orders. */
 const requestParty = { seller: marketOrderRequest.traderId, buyer: marketOrderRequest.buyerId };
 const orderParty = { seller: marketOrder.traderId, buyer: marketOrder.buyerId };
 
-/** What every figure counts: one party's since an instant. */
+/** What every figure counts: the records of one account since an instant. */
 interface Period {
   accountId: string;
   begins: Date;
 }
 
-/** @param months how far back, or since ever */
+/** @param months number of months; without it, everything */
 const periodOf = (context: Context, months?: number): Period => ({
   accountId: personOf(context).accountId,
   begins: months ? beginningOf(context.now, months, hoursAhead[context.edition.code]) : new Date(0),
 });
 
-/** Counts of one side's requests that became no order, and of its orders. */
+/** Counts one side's requests that did not become an order, and its orders. */
 export const summariseStatuses: Handler<typeof endpoints.orderStatusSummary> = async (
   context,
   { traderType: side = "seller", months },
@@ -79,14 +79,14 @@ const countStatusesOf = statements(
     ),
 );
 
-/** Of a request that became no order. */
+/** States of a request that did not become an order. */
 type Unordered = Exclude<RequestStatus, "approved">;
 
 type Statuses = { [S in Unordered as `${S} request`]: { of: "request"; status: S } } & {
   [S in OrderState as `${S} order`]: { of: "order"; status: S };
 };
 
-/** In the order a request goes through them. A state that is missing here does not compile. */
+/** In the order in which a request goes through them. A missing state does not compile. */
 const statuses = {
   "pending request": { of: "request", status: "pending" },
   "approved order": { of: "order", status: "approved" },
@@ -103,7 +103,7 @@ export const listRecentOrders: Handler<typeof endpoints.recentOrders> = (
   { traderType = "seller", page, size },
 ) => call(context, ordersEndpoint, { traderType, page, size });
 
-/** Products by what they brought, best first; currencies one after the other. */
+/** Lists products by revenue, best first, one currency after the other. */
 export const listBestSellers: Handler<typeof endpoints.bestSellers> = async (context, input) => {
   const { traderType: side = "seller", months } = input;
   const rows = await readBestSellersOf(side)(context, {
@@ -155,7 +155,7 @@ const readBestSellersOf = statements(
     ),
 );
 
-/** What was ordered in each month; a month without orders is there with nothing. */
+/** Lists the order totals of each month. A month without orders has zeros. */
 export const listMonthlySales: Handler<typeof endpoints.monthlySales> = async (context, input) => {
   const { traderType: side = "seller", months, currency = context.edition.currency } = input;
   const ahead = hoursAhead[context.edition.code];
@@ -185,7 +185,7 @@ const readMonthsOf = statements(
 );
 
 /**
- * Beginning of the month in which a period of so many months begins, by the clocks there.
+ * Returns the beginning of the month in which a period of this many months starts, in local time.
  * @param ahead hours ahead of UTC
  */
 export function beginningOf(now: Date, months: number, ahead: number): Date {
@@ -194,7 +194,7 @@ export function beginningOf(now: Date, months: number, ahead: number): Date {
   return new Date(begins - ahead * hourMs);
 }
 
-/** The months from the one an instant lies in, as 2026-11, the oldest first. */
+/** Returns the months from the one that contains the instant, as 2026-11, the oldest first. */
 export function monthsFrom(begins: Date, months: number, ahead: number): string[] {
   const there = new Date(begins.getTime() + ahead * hourMs);
   return Array.from({ length: months }, (_, index) =>

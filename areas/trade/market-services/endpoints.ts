@@ -20,10 +20,10 @@ const service = z
     type: named,
     trader: party,
     location: named,
-    /** Absent: on request. */
+    /** Null means on request. */
     price: z.number().nullable(),
     currency: z.string(),
-    /** What the price is for: hour, day, piece. */
+    /** What the price is for: an hour, a day, a piece. */
     unitName: z.string().nullable(),
     isFeatured: z.boolean(),
     picture: keyedPicture,
@@ -46,7 +46,9 @@ export const marketServices = listEndpoint({
     traderId: uuidFilter,
     locationId: idFilter,
     isFeatured: oneOf(["active"]),
-    /** Words in any of the five languages, or nearly so, and places; the best fit first. */
+    /**
+     * Words in any of the five languages, also misspelled, and places. The best match comes first.
+     */
     term: textFilter(),
     ...paging(),
   }),

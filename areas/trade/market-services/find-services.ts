@@ -12,7 +12,10 @@ export interface Choice {
 
 const { name, names } = marketService;
 
-/** Listed services by words of their names and descriptions and by their places, nearly so too. */
+/**
+ * Finds listed services by words of their names and descriptions and by their places, also
+ * misspelled.
+ */
 export const findCalled = searchOf<Choice>({
   kind: "service",
   table: marketService,

@@ -7,7 +7,7 @@ import {
 import { marketServices } from "./area.ts";
 import type { Side } from "./requests/request-rules.ts";
 
-/** A request of which the owner is one side, the other somebody of its own. */
+/** Creates a request with the owner on one side and a new account on the other. */
 async function asked({ db, ask, run, actors: { owner } }: ForeignAccessScene, side: Side) {
   if (side === "trader") {
     await run("insert into account_role values ($1, 'trader')", [owner.id]);

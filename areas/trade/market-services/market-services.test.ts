@@ -11,7 +11,7 @@ import { marketService } from "./tables.ts";
 const now = new Date("2026-11-21T08:00:00Z");
 const base = "/wit-backend/api/market-service";
 
-/** Two traders of Kigoma. */
+/** Creates two traders in Kigoma. */
 async function twoTraders(db: Database) {
   const place = await locationId(db, "TZ-08");
   const named = ["Duka la Neema", "Tatu Traders"].map((name) => newTrader(db, { name }));
@@ -33,7 +33,7 @@ async function servicesApp() {
   return { ...app, traders, list, codes };
 }
 
-test("services come by name, ten a page, with a true total", async () => {
+test("lists services by name, ten a page, with the correct total", async () => {
   const { list } = await servicesApp();
   const first = await list();
   expect(first.total).toBe(20);
@@ -44,7 +44,7 @@ test("services come by name, ten a page, with a true total", async () => {
   expect(await list("page=9")).toMatchObject({ data: [], total: 20 });
 });
 
-test("a service says what it is, what it costs, who offers it and where", async () => {
+test("returns a service's description, price, trader and place", async () => {
   const { list, traders } = await servicesApp();
   const { data } = await list("size=50");
   expect(data.find((service) => service.name === "Business plan in one day")).toEqual({
@@ -65,7 +65,7 @@ test("a service says what it is, what it costs, who offers it and where", async 
   expect(data.filter((service) => service.price === null)).toHaveLength(3);
 });
 
-test("each filter narrows the list, and its total", async () => {
+test("narrows the list and its total by each filter", async () => {
   const { list, codes, traders } = await servicesApp();
   const category = (await codes("category")).find(({ code }) => code === "business-advice");
   const type = (await codes("type")).find(({ code }) => code === "bookkeeping-and-tax");
@@ -84,7 +84,7 @@ test("each filter narrows the list, and its total", async () => {
   expect((await list("isFeatured=&term=")).total).toBe(20);
 });
 
-test("words find a service in any language, without accents and capitals, and all must fit", async () => {
+test("finds services by words in any language, ignoring accents and case, and requires every word", async () => {
   const { list } = await servicesApp();
   const found = async (term: string) =>
     (await list(`term=${encodeURIComponent(term)}&size=50`)).data.map((service) => service.name);
@@ -96,7 +96,7 @@ test("words find a service in any language, without accents and capitals, and al
   expect(await found("!?")).toEqual([]);
 });
 
-test("what is asked for wrongly is refused by field", async () => {
+test("rejects invalid filters beside their fields", async () => {
   const { get } = await servicesApp();
   for (const query of ["categoryId=x", "typeId=0", "isFeatured=yes", "traderId=1", "page=0"]) {
     const { status, body } = await get(`${base}?${query}`);
@@ -104,7 +104,7 @@ test("what is asked for wrongly is refused by field", async () => {
   }
 });
 
-test("one service is found by its id, in the reader's language", async () => {
+test("returns one service by id in the reader's language", async () => {
   const { get, list } = await servicesApp();
   const { data } = await list("term=aflatoxin");
   const id = data[0]?.id;
@@ -118,7 +118,7 @@ test("one service is found by its id, in the reader's language", async () => {
   expect(new Set(said).size).toBe(5);
 });
 
-test("a service in one language alone is shown as it was written", async () => {
+test("shows a service in its original language when it has no translations", async () => {
   const { pool, get, list } = await servicesApp();
   const id = (await list()).data[0]?.id ?? "";
   await pool.pool.query(
@@ -133,7 +133,7 @@ test("a service in one language alone is shown as it was written", async () => {
   });
 });
 
-test("a service that is not there or not listed is 404", async () => {
+test("returns 404 for an unknown or unlisted service", async () => {
   const { pool, get, list } = await servicesApp();
   const id = (await list()).data[0]?.id ?? "";
   await pool.pool.query("update market_service set is_listed = false where id = $1", [id]);
@@ -144,7 +144,7 @@ test("a service that is not there or not listed is 404", async () => {
   expect((await list("size=50")).total).toBe(19);
 });
 
-test("categories and types come by name in the reader's language; types of one category alone", async () => {
+test("lists categories and types by name in the reader's language, and filters types by category", async () => {
   const { get, codes } = await servicesApp();
   const categories = await codes("category");
   expect(categories.map((category) => category.name)).toEqual(
@@ -163,7 +163,7 @@ test("categories and types come by name in the reader's language; types of one c
   expect((await get(`${base}-category/?size=2&page=2`)).body).toMatchObject({ total: 6 });
 });
 
-test("example services loaded twice stay as they are", async () => {
+test("loads example services idempotently", async () => {
   const { pool, traders } = await servicesApp();
   const read = () => pool.pool.query("select xmin, * from market_service order by id");
   const before = (await read()).rows;

@@ -8,16 +8,16 @@ const text = z.string().optional();
 
 const payload = z.object({
   serviceName: z.string(),
-  /** Of who asks. */
+  /** The requester's name. */
   fullName: text,
-  /** What the trader said to it. */
+  /** The trader's reply. */
   comment: text,
   traderPhone: text,
   traderEmail: text,
   dateRequested: text,
   dateAnswered: text,
   dateUpdated: text,
-  /** Added where it is read: who caused it, while she is there. */
+  /** Added when the notification is read, as long as the sender's account exists. */
   byName: text,
   byShop: text,
   ...namedByIds,
@@ -32,7 +32,7 @@ const ofRequest = (event: Event, isSuccess: boolean) => {
     kind: "serviceRequest",
     kindName: (say) => say("marketServices.notification.kind"),
     event,
-    // Who joined by her phone alone hears of the answer in no other way.
+    // A user who signed up by phone alone has no other channel for the answer.
     channels: urgent,
     payload,
     isSuccess,
@@ -53,10 +53,10 @@ const ofRequest = (event: Event, isSuccess: boolean) => {
   });
 };
 
-/** To the trader. */
+/** Sent to the trader. */
 export const serviceAsked = ofRequest("serviceAsked", true);
 export const requestWithdrawn = ofRequest("serviceWithdrawn", false);
 
-/** To who asked. */
+/** Sent to the requester. */
 export const requestAnswered = ofRequest("serviceAnswered", true);
 export const requestDeclined = ofRequest("serviceDeclined", false);

@@ -19,7 +19,7 @@ export const servicePersonalData: PersonalData = {
     serviceRequests: personalPart({
       table: serviceRequest,
       own: [askerId, traderId],
-      // The contacts in what she was asked for are the asker's own.
+      // The contacts in a received request belong to the requester.
       row: (whole, p) =>
         sql`case when ${askerId} = ${p.accountId} then ${whole} else ${whole}${contacts} end`,
       from: (p) => sql`from ${serviceRequest}

@@ -21,7 +21,7 @@ import { marketService, marketServiceCategory, marketServiceType } from "./table
 
 const { id, name } = marketService;
 
-/** @throws AppError errors.notFound for one that is not listed */
+/** @throws AppError errors.notFound for a service that is not listed */
 export const readService: Handler<typeof endpoints.marketService> = async (context, { id }) => {
   const [row] = await findService(context, { id, language: context.language });
   if (!row) throw notFound();
@@ -40,7 +40,7 @@ const findService = statement(
 const filters = ["categoryId", "typeId", "traderId", "locationId", "isFeatured"] as const;
 type Filter = (typeof filters)[number];
 
-/** Listed services by words, the best fit first. */
+/** Finds listed services by words, the best match first. */
 async function findServices(
   context: Context,
   input: ParsedInputOf<typeof endpoints.marketServices> & { term: string },
@@ -61,7 +61,10 @@ const readByIds = statement(
     ),
 );
 
-/** One page of listed services: the page's ids from the index of the filter first, then the joins. */
+/**
+ * Lists one page of services. Reads the page's ids from the filter's index first and joins
+ * afterwards.
+ */
 export const listServices: Handler<typeof endpoints.marketServices> = async (context, input) => {
   if (input.term) return findServices(context, { ...input, term: input.term });
   const chosen = filters.filter((filter) => input[filter]);
@@ -98,7 +101,7 @@ const countOf = statements(
     ),
 );
 
-/** Conditions on what was chosen alone, so that each choice has its index. */
+/** Includes only the chosen filters, so that each combination uses its index. */
 const isChosen = (chosen: Filter[], p: Parameters<Choice>): SQL =>
   sql.join(
     [sql`${marketService.isListed}`, ...chosen.map((filter) => conditions[filter](p))],

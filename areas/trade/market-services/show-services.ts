@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { marketService } from "./tables.ts";
 
-/** Lists a trader's services or takes all of hers off the market. */
+/** Lists a trader's services, or takes all of them off the market. */
 export const showServices = statement(
   "services shown or hidden",
   (p: Parameters<{ traderId: string; isPublic: boolean }>) => sql`

@@ -53,10 +53,10 @@ export const marketService = pgTable(
     name: text().notNull(),
     names: names("names"),
     description: text().notNull(),
-    /** Words of its names and descriptions, lower case and without accents, to be found by. */
+    /** Words of its names and descriptions, in lower case and without accents, for the search. */
     searchText: text("search_text").notNull(),
     descriptions: names("descriptions"),
-    /** Absent: on request. */
+    /** Null means on request. */
     price: money("price"),
     currency: text().notNull(),
     /** What the price is for (hour, day, piece …), in the five languages. */
@@ -84,16 +84,16 @@ export const marketService = pgTable(
   ],
 );
 
-/** What somebody asks of a trader who offers a service, and what the trader said to it. */
+/** A user's request for a trader's service, and the trader's reply. */
 export const serviceRequest = pgTable(
   "service_request",
   {
     id: uuid().primaryKey(),
     serviceId: reference("service_id", () => marketService.id),
-    /** Whose service it is. */
+    /** The trader who offers the service. */
     traderId: reference("trader_id", () => trader.accountId),
     askerId: reference("asker_id", () => account.id),
-    /** Whom the trader speaks to; empty and absent for who has left. */
+    /** The requester's contact; cleared when their account is deleted. */
     contactName: text("contact_name").notNull(),
     contactPhone: text("contact_phone"),
     contactEmail: text("contact_email"),
@@ -111,7 +111,7 @@ export const serviceRequest = pgTable(
     check("service_request__parties", sql`asker_id <> trader_id`),
     check("service_request__answered", sql`(state = 'asked') = (answered_at is null)`),
     check("service_request__reply", sql`state <> 'answered' or reply is not null`),
-    // A person waits once for one service.
+    // A user has at most one pending request per service.
     uniqueIndex("service_request__waiting")
       .on(table.askerId, table.serviceId)
       .where(sql`state = 'asked'`),

@@ -3,13 +3,13 @@ import { aboveMarket, dearerThan, inUnitOf } from "./compare-prices.ts";
 
 const perKilo = { price: 1000, unit: "kg" };
 
-test("the percentage is that of the two prices as they are shown", () => {
+test("computes the percentage from the two prices as displayed", () => {
   expect(aboveMarket(1100, 1000)).toBe(10);
   expect(aboveMarket(900, 1000)).toBe(-10);
   expect(aboveMarket(2300, 2100)).toBe(10);
 });
 
-test("a difference of less than three percent is about the same", () => {
+test("treats a difference of less than three percent as about the same", () => {
   expect(aboveMarket(1020, 1000)).toBe(0);
   expect(aboveMarket(971, 1000)).toBe(0);
   expect(aboveMarket(1030, 1000)).toBe(3);
@@ -17,11 +17,11 @@ test("a difference of less than three percent is about the same", () => {
   expect(aboveMarket(1126, 1000)).toBe(13);
 });
 
-test("a market without a price says nothing", () => {
+test("returns nothing for a market without a price", () => {
   expect(aboveMarket(1000, 0)).toBeUndefined();
 });
 
-test("a quote for 100 kg is shown for the kilo a product is sold by", () => {
+test("converts a quote for 100 kg to the product's price per kilo", () => {
   const quote = { price: 246_700, lowest: 144_500, highest: 360_000, currency: "TZS" };
   const quoted = { ...quote, perBase: { price: 2467, unit: "kg" } };
   const kilo = { factor: 1, baseUnit: "kg" };
@@ -32,7 +32,7 @@ test("a quote for 100 kg is shown for the kilo a product is sold by", () => {
   expect(inUnitOf({ factor: 1, baseUnit: "l" }, { ...quote, perBase: null })).toBeUndefined();
 });
 
-test("another seller is dearer or cheaper for the same amount of goods", () => {
+test("compares sellers by the price of the same amount", () => {
   const sack = { price: 90_000, factor: 90, baseUnit: "kg", currency: "TZS" };
   const other = (basePrice: number) => ({ basePrice, baseUnit: "kg", currency: "TZS" });
   expect(dearerThan(sack, other(1200))).toBe(20);
@@ -42,7 +42,7 @@ test("another seller is dearer or cheaper for the same amount of goods", () => {
   expect(dearerThan(sack, { ...other(900), currency: "KES" })).toBeUndefined();
 });
 
-test("a product without a size compares with no other seller and no quote", () => {
+test("does not compare a product whose unit has no fixed size", () => {
   const loose = { price: 900, factor: null, baseUnit: null, currency: "TZS" };
   const other = { basePrice: 900, baseUnit: null, currency: "TZS" };
   expect(dearerThan(loose, other)).toBeUndefined();

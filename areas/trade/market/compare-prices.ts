@@ -3,20 +3,20 @@ import type { MarketQuote } from "#areas/prices/market-prices/current/endpoints.
 import { roundMoney } from "#core/money.ts";
 import type { OtherSeller } from "./endpoints.ts";
 
-/** A price for some amount of a base unit: 90 kg for 150,000. */
+/** A price for an amount of a base unit: 90 kg for 150,000. */
 interface PricedAmount {
   price: number;
-  /** Base units in one unit; absent where sizes vary. */
+  /** Base units in one unit; null where sizes vary. */
   factor: number | null;
   baseUnit: string | null;
 }
 
-/** Nearer than this many percent is "about the same". */
+/** A smaller difference than this many percent is "about the same". */
 const same = 3;
 
 /**
- * How an asking price stands to the market's. Both are for the same amount in one currency, rounded
- * as they are shown, so that a reader who computes it gets the same.
+ * Compares an asking price with the market price. Both are for the same amount in one currency and
+ * rounded as displayed, so that a reader who computes the difference gets the same result.
  * @returns whole percent above (positive) or below (negative); 0 for about the same; undefined
  * without a market price
  */
@@ -26,7 +26,10 @@ export function aboveMarket(asking: number, market: number): number | undefined 
   return Math.abs(percent) < same ? 0 : Math.round(percent);
 }
 
-/** As `aboveMarket`, how another seller's price stands to this product's for as much of it. */
+/**
+ * Compares another seller's price with this product's for the same amount, as `percentAboveMarket`
+ * does.
+ */
 export function dearerThan(
   own: PricedAmount & { currency: string },
   other: Pick<OtherSeller, "currency" | "basePrice" | "baseUnit">,
@@ -41,7 +44,10 @@ type Quoted = Pick<MarketQuote, "price" | "lowest" | "highest" | "currency" | "p
   nearest?: { price: number } | null;
 };
 
-/** A market's quote in the product's unit: 246,700 for 100 kg is 2,467 a kilo; else undefined. */
+/**
+ * Converts a market quote to the product's unit: 246,700 for 100 kg is 2,467 a kilo. Undefined
+ * where it cannot.
+ */
 export function inUnitOf(
   own: Pick<PricedAmount, "factor" | "baseUnit">,
   { price, lowest, highest, nearest, currency, perBase }: Quoted,

@@ -21,14 +21,14 @@ const image = z.object({ url: z.string(), ...photo.shape }).meta({ id: "ProductI
 
 const rating = z
   .object({
-    /** Of 1 to 5 stars, to two places; absent where nobody has rated yet. */
+    /** From 1 to 5 stars, to two decimals; null without ratings. */
     average: z.number().nullable(),
-    /** How many buyers: of each the newest rating counts. */
+    /** Number of buyers: only the newest rating of each counts. */
     count: z.int(),
   })
   .meta({ id: "RatingAverage" });
 export type RatingAverage = z.output<typeof rating>;
-/** A partner edition that runs a version before tells none. */
+/** A partner edition that runs an earlier version does not return it. */
 const ratingAverage = rating.default({ average: null, count: 0 });
 
 const product = z
@@ -37,10 +37,13 @@ const product = z
     name: z.string(),
     price: z.number(),
     currency: z.string(),
-    /** In stock, in units, less what is held for orders. */
+    /** Stock in units, less what is reserved for orders. */
     quantity: z.number(),
     unit,
-    /** For one base unit, the kilo of a sack; null where it is sold by it or sizes vary. */
+    /**
+     * The price of one base unit, such as the kilo of a sack; null where the product is sold by it
+     * or sizes vary.
+     */
     perBase: basePriced.nullable().default(null),
     minimumOrderQuantity: z.number(),
     minimumOrderAmount: z.number(),
@@ -49,12 +52,15 @@ const product = z
     commodity: named,
     location: named,
     trader: party,
-    /** The primary first; in lists it alone, details have all. */
+    /** The primary image first. Lists return only that one, details return all. */
     images: z.array(image),
     primaryImage: z.string(),
     imageList: z.array(z.string()),
     isFeatured: z.boolean(),
-    /** Always so of what the public reads; portal/product shows its seller the others too. */
+    /**
+     * Always true for what the public reads; portal/product also shows sellers their other
+     * products.
+     */
     isApproved: z.boolean(),
     isDemo: z.boolean(),
     createdAt: z.iso.datetime(),
@@ -78,7 +84,7 @@ export const products = listEndpoint({
     locationId: idFilter,
     traderId: uuidFilter,
     isFeatured: oneOf(["active"]),
-    /** Words in any of the five languages, the beginning of one, or nearly one. */
+    /** Words in any of the five languages, also beginnings of words and misspelled ones. */
     term: textFilter(),
     sort: oneOf(productOrders),
     ...paging(limits.productPageSize),
@@ -90,10 +96,10 @@ const details = product
   .extend({
     description: z.string(),
     unit: unit.extend({
-      /** Base units in one unit, to compare prices; absent where sizes vary. */
+      /** Base units in one unit, to compare prices; null where sizes vary. */
       factor: z.number().nullable(),
       baseUnit: z.string().nullable(),
-      /** The base unit as the reader writes it: "kg". */
+      /** The base unit in the reader's language: "kg". */
       baseUnitName: z.string().nullable(),
     }),
     updatedAt: z.iso.datetime(),
@@ -111,7 +117,10 @@ export const productDetails = oneEndpoint({
 
 const otherSeller = product
   .extend({
-    /** For one base unit, so that a sack and a kilo compare; for one unit where sizes vary. */
+    /**
+     * The price of one base unit, so that a sack and a kilo can be compared; of one unit where
+     * sizes vary.
+     */
     basePrice: z.number(),
     baseUnit: z.string().nullable(),
   })
@@ -130,7 +139,7 @@ const trader = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    // A partner edition that runs a version before does not tell them.
+    // A partner edition that runs an earlier version does not return these.
     firstName: publicNames.firstName.default(""),
     middleName: publicNames.middleName.default(null),
     lastName: publicNames.lastName.default(""),
@@ -138,15 +147,17 @@ const trader = z
     about: z.string(),
     location: named.nullable(),
     countryCode: z.string(),
-    /** Day since which the trader sells here. */
+    /** The day on which the trader started to sell here. */
     since: z.iso.date().nullable(),
     isDemo: z.boolean(),
     rating: ratingAverage,
-    /** Orders that were delivered. */
+    /** Number of delivered orders. */
     deliveredOrders: z.int().default(0),
-    /** Half of the requests of the last 90 days were answered so soon; from five answers on. */
+    /**
+     * Median time to answer the requests of the last 90 days; null with fewer than five answers.
+     */
     answerMinutes: z.int().nullable().default(null),
-    /** Day since which she is known here. */
+    /** The day on which the trader joined. */
     memberSince: z.iso.date().nullable().default(null),
     /** What the chamber has checked, the shop itself first. */
     checks: z.array(chamberCheck).default([]),

@@ -24,21 +24,21 @@ async function market() {
   return { pool, get, find };
 }
 
-test("maize is found by its name in all five languages", async () => {
+test("finds maize by its name in all five languages", async () => {
   const { find } = await market();
   for (const word of ["maize", "mahindi", "maïs", "ibigori", "MAIS"]) {
     expect(await find(word), word).toEqual(["Arusha corn", "Nafaka safi, Kigoma"]);
   }
 });
 
-test("the beginning of a name and a slip of the finger find it too", async () => {
+test("finds it by the beginning of its name and by a misspelling", async () => {
   const { find } = await market();
   for (const word of ["mahin", "mahidni", "maiz", "mahndi"]) {
     expect(await find(word), word).toContain("Arusha corn");
   }
 });
 
-test("a place beside a commodity narrows to that place", async () => {
+test("narrows a commodity to the place named with it", async () => {
   const { pool, find } = await market();
   expect(await find("mahindi kigoma")).toEqual(["Nafaka safi, Kigoma"]);
   const arusha = await locationId(pool.db, "TZ-01");
@@ -46,42 +46,42 @@ test("a place beside a commodity narrows to that place", async () => {
   expect(await find("mahindi kigoma", `&locationId=${arusha}`)).toEqual([]);
 });
 
-test("a place alone finds what is sold there", async () => {
+test("lists a place's products when only the place is named", async () => {
   const { find } = await market();
   expect(await find("arusha")).toEqual(["Arusha corn"]);
 });
 
-test("words of a product's own name find it", async () => {
+test("finds a product by words of its own name", async () => {
   const { find } = await market();
   expect(await find("sokosoko")).toEqual(["Sokosoko wa kipekee"]);
   expect(await find("kipek")).toEqual(["Sokosoko wa kipekee"]);
   expect(await find("sokosoco")).toEqual(["Sokosoko wa kipekee"]);
 });
 
-test("two words of a commodity's name mean that commodity, not each of them", async () => {
+test("reads two words of a commodity's name as that commodity, not as two", async () => {
   const { find } = await market();
   expect(await find("yellow beans")).toEqual(["Njano"]);
 });
 
-test("an order asked for goes before the best match", async () => {
+test("puts a requested sort order before the match order", async () => {
   const { find } = await market();
   expect(await find("mahindi", "&sort=dearest")).toEqual(["Nafaka safi, Kigoma", "Arusha corn"]);
 });
 
-test("what nobody sells, and words that are none, find nothing", async () => {
+test("returns nothing for unknown words and for terms without words", async () => {
   const { find } = await market();
   expect(await find("xyzzyqwert")).toEqual([]);
   expect(await find("!!! ' ) & | :*")).toEqual([]);
   expect(await find("mahindi xyzzyqwert")).toEqual([]);
 });
 
-test("a place is found by what it is called in the reader's language", async () => {
+test("finds a place by its name in the reader's language", async () => {
   const { pool, find } = await market();
   await newProduct(pool.db, { name: "Unguja", commodity: "cloves", location: "TZ-07" });
   expect(await find("kaskazini unguja karafuu")).toEqual(["Unguja"]);
 });
 
-test("words of names are narrowed like any list: by place, commodity, trader and what is featured", async () => {
+test("filters name matches by place, commodity, trader and featured, like any list", async () => {
   const { pool, find } = await market();
   const trader = await newTrader(pool.db);
   const own = { traderId: trader.id, commodity: "honey", location: "TZ-01" };
@@ -102,7 +102,8 @@ test("words of names are narrowed like any list: by place, commodity, trader and
   expect(await find("kipekee arusha")).toEqual(["Kipekee ya Arusha"]);
   expect(await find("kipekee asali")).toEqual(both);
   expect(await find("kipekee mahindi")).toEqual([]);
-  // The same of what is meant: counted where products are few, told by the tally otherwise.
+  // The same for commodity matches, whose total is counted for a trader and read from the tally
+  // otherwise.
   expect(await find("asali", `&traderId=${trader.id}`)).toEqual(["Kipekee ya Arusha"]);
   expect(await find("asali", "&isFeatured=active")).toEqual(["Kipekee ya Arusha"]);
   expect(await find("asali arusha", `&traderId=${trader.id}`)).toEqual(["Kipekee ya Arusha"]);
@@ -115,7 +116,7 @@ test("words of names are narrowed like any list: by place, commodity, trader and
   expect(await find("mahindi", `&commodityId=${commodityId}`)).toEqual([]);
 });
 
-test("what is found comes a page at a time under its total, by words and by what they mean", async () => {
+test("pages results by words and by commodity under their total", async () => {
   const { pool, get } = await testApp();
   for (const name of ["Kipekee c", "Kipekee a", "Kipekee b"]) await newProduct(pool.db, { name });
   for (const term of ["kipekee", "maharage", "maharage kigoma"]) {
@@ -131,7 +132,7 @@ test("what is found comes a page at a time under its total, by words and by what
   }
 });
 
-test("a product says how well it fits: by its own name, a beginning or a word of its kind", async () => {
+test("returns how well a product matches: by its name, a beginning or a word of its commodity", async () => {
   const { pool, get } = await market();
   await newProduct(pool.db, { name: "Aina nyingine", commodity: "beans-yellow" });
   const fits = async (term: string, wanted: string) => {
@@ -143,50 +144,50 @@ test("a product says how well it fits: by its own name, a beginning or a word of
   expect(await fits("beans", "Aina nyingine")).toBe("word");
 });
 
-test("featured goods are counted alone, by what words mean", async () => {
+test("counts only featured products of the resolved commodities", async () => {
   const { pool, find } = await market();
   await newProduct(pool.db, { name: "Bora", commodity: "maize", isFeatured: true });
   expect(await find("mahindi", "&isFeatured=active")).toEqual(["Bora"]);
 });
 
-test("what fits the words best comes first: the whole name before what only begins so", async () => {
+test("ranks an exact name before names that only begin with the words", async () => {
   const { pool, find } = await market();
   await newProduct(pool.db, { name: "A yellow one", commodity: "beans-yellow" });
   await newProduct(pool.db, { name: "Z plain one", commodity: "beans" });
   expect((await find("beans"))[0]).toBe("Z plain one");
 });
 
-test("words that mean several things mean what they have in common, else any of it", async () => {
+test("resolves several words to the commodities they share, or else to any of them", async () => {
   const { pool, find } = await market();
   await newProduct(pool.db, { name: "Kawaida", commodity: "beans" });
-  // In two languages it is no name of anything, but both words are of yellow beans.
+  // No name contains both words in one language, but both belong to yellow beans.
   expect(await find("jaune beans")).toEqual(["Njano"]);
   expect((await find("maharage mahindi")).sort()).toEqual(
     expect.arrayContaining(["Arusha corn", "Kawaida", "Nafaka safi, Kigoma"]),
   );
 });
 
-test("the beginning of a commodity's name is enough, however short", async () => {
+test("finds a commodity by the beginning of its name, however short", async () => {
   const { find } = await market();
   expect(await find("mah")).toEqual(expect.arrayContaining(["Arusha corn"]));
   expect(await find("aru")).toEqual(["Arusha corn"]);
 });
 
-test("a slip is what it is nearest to: a commodity, or a word of what is sold", async () => {
+test("resolves a misspelling to the nearest commodity or product word", async () => {
   const { pool, find } = await market();
   await newProduct(pool.db, { name: "Mahindra bora", commodity: "honey" });
   expect(await find("mahidni")).toContain("Arusha corn");
   expect(await find("mahindraa")).toEqual(["Mahindra bora"]);
 });
 
-test("more than six words are as good as the first six", async () => {
+test("uses at most six words of a term", async () => {
   const { find } = await market();
   const six = "mahindi mahindi mahindi mahindi mahindi mahindi";
   expect(await find(`${six} xyzzyqwert`)).toEqual(["Arusha corn", "Nafaka safi, Kigoma"]);
   expect(await find(`${six.slice(8)} xyzzyqwert`)).toEqual([]);
 });
 
-test("a trader's products are counted, featured or not", async () => {
+test("counts a trader's products, featured or not", async () => {
   const { pool, find } = await market();
   const { id: traderId } = await newTrader(pool.db);
   await newProduct(pool.db, { traderId, name: "Plain", commodity: "maize" });
@@ -195,7 +196,7 @@ test("a trader's products are counted, featured or not", async () => {
   expect(await find("mahindi", `&traderId=${traderId}&isFeatured=active`)).toEqual(["Shown off"]);
 });
 
-test("a product is found by every word of its own name, also where they name another commodity", async () => {
+test("finds a product by every word of its name, even one that names another commodity", async () => {
   const { pool, find } = await market();
   const name = "Acceptance maize flour";
   const { id } = await newProduct(pool.db, { name, commodity: "honey" });
@@ -216,11 +217,11 @@ test("a product is found by every word of its own name, also where they name ano
       ).toHaveLength(1);
     }
   }
-  // Who asks for it by its whole name meets it first; who asks for maize meets maize first.
+  // A search for its whole name lists it first; a search for maize lists maize first.
   await newProduct(pool.db, { name: "Acceptance", commodity: "maize-flour" });
   expect((await find("acceptance maize flour"))[0]).toBe(name);
   expect((await find("maize")).at(-1)).toBe(name);
-  // Also by a place that is not its own, and by a name in another language.
+  // Also by a place other than its own, and by a name in another language.
   await newProduct(pool.db, { name: "Kigoma special", commodity: "maize", location: "TZ-01" });
   expect(await find("kigoma")).toContain("Kigoma special");
   expect(await find("kigoma special")).toEqual(["Kigoma special"]);
@@ -232,7 +233,7 @@ test("a product is found by every word of its own name, also where they name ano
   expect(await find("ubuki bwiza acceptance")).toEqual([name]);
 });
 
-test("what is found by its own name is narrowed, counted and paged with the rest, each once", async () => {
+test("filters, counts and pages name matches with the others, each once", async () => {
   const { pool, get, find } = await market();
   for (let n = 0; n < 5; n++) {
     await newProduct(pool.db, { name: `Maize sieve ${n}`, commodity: "honey", price: 15 + n });
@@ -254,7 +255,7 @@ test("what is found by its own name is narrowed, counted and paged with the rest
   ]);
 });
 
-test("pages of a word that means several commodities are the parts of one list", async () => {
+test("splits the results for an ambiguous word into pages of one list", async () => {
   const { pool, get } = await market();
   for (const commodity of ["beans-yellow", "beans-kidney", "beans-white", "honey"]) {
     for (const name of ["Maharage", "Bora", "Safi"]) await newProduct(pool.db, { name, commodity });
@@ -278,7 +279,7 @@ test("pages of a word that means several commodities are the parts of one list",
   }
 });
 
-test("a name as long as names may be is found by all of it", async () => {
+test("finds a name of maximum length by all of its words", async () => {
   const { pool, find } = await market();
   const name =
     `${"Mahindi bora ya Kigoma kwa bei nafuu sana hapa ".repeat(2)}na unga wa muhogo`.slice(0, 120);
@@ -286,7 +287,7 @@ test("a name as long as names may be is found by all of it", async () => {
   expect(await find(name)).toContain(name);
 });
 
-test("terms that mean harm find what their words say or nothing", async () => {
+test("treats malicious terms as plain words", async () => {
   const { pool, get, find } = await market();
   await newProduct(pool.db, { name: "=c1 & 'maize' | !x:* \\ %_", commodity: "honey" });
   for (const term of [

@@ -37,12 +37,12 @@ import { type WordsQueries, wordsQueries } from "./words-query.ts";
 
 type Input = ParsedInputOf<typeof products> & { term: string };
 
-/** Products looked at for words in their names; where there are more, this many are said to be found. */
+/** Limit of matches by words of names. The total never reports more of them. */
 const maxByWords = 500;
 
 /**
- * Products a person means by her words. Whatever the size of the catalogue it reads at most a page
- * from each commodity and place she may mean, and a bounded number by words of their names.
+ * Finds the products that match a user's search term. Whatever the size of the catalogue, it reads
+ * at most a page per resolved commodity and place, and a limited number of matches by name.
  */
 export async function findProducts(context: Context, input: Input): Promise<Rows<Product>> {
   const meaning = await interpretTerm(context, input.term);
@@ -91,7 +91,7 @@ export async function findProducts(context: Context, input: Input): Promise<Rows
   return { data, total };
 }
 
-/** How well a product fits: by its own name, or as the commodity it is of is called. */
+/** Returns how well a product matches: by its own name or by the name of its commodity. */
 function matchTo(term: string, { matches }: Meaning) {
   const closeness = closenessTo(term);
   return ({ name, commodityId }: { name: string; commodityId: number }): Match => {
@@ -102,20 +102,20 @@ function matchTo(term: string, { matches }: Meaning) {
 
 const best = (one: Match, other: Match): Match => (byMatch(one, other) < 0 ? one : other);
 
-/** What is called exactly so comes before all that words may mean. */
+/** Exact names rank before everything the words resolve to. */
 const exactRank = -1;
 
-/** Commodities rank from 1; behind them what is called so and filed elsewhere. */
+/** Commodities rank from 1. Products of other commodities with a matching name rank after them. */
 const ownRank = (byMeaning: boolean) => (byMeaning ? 1000 : 0);
 const withinRank = 1;
 
-/** What an unnested array must have where nothing is meant: one row. */
+/** An unnested array needs one row where no commodity or place is resolved. */
 const unconstrained = [0];
 
-/** More than these are called the same by nobody's mistake. */
+/** More products than this do not share a name by accident. */
 const mostNamed = 100;
 
-/** Shown to the reader by this very name, or found by the index of their words. */
+/** Matched by the exact name in the reader's language, or by the word index. */
 type PickedBy = "name" | "own words" | "words within";
 
 interface Worded extends WordsQueries {
@@ -123,8 +123,9 @@ interface Worded extends WordsQueries {
 }
 
 /**
- * Listed products that are found by words. Those called as a kind of goods is and filed elsewhere are
- * few, and many look for the same kinds: of the whole catalogue they are kept.
+ * Finds listed products by words of their names. Products named like a commodity but filed under
+ * another are few, and many users search for the same commodities, so results for the whole
+ * catalogue are cached.
  */
 function pick(context: Context, input: Input, worded: Worded) {
   return chosenOf(input).length > 0 || worded.within !== undefined
@@ -171,7 +172,9 @@ const readPickedOf = statements(
 interface FoundShape extends ListShape<ProductOrder | undefined> {
   byCommodity: boolean;
   byPlace: boolean;
-  /** Some were picked by words; the statement without them is planned once a connection. */
+  /**
+   * Whether products matched by words. The statement without them is planned once per connection.
+   */
   byWords: boolean;
 }
 
@@ -182,7 +185,7 @@ interface Meant {
 
 interface Found extends Meant {
   language: Language;
-  /** Products called exactly so; they are picked, and left out of what is meant. */
+  /** Products with exactly this name; they are picked, so the commodity rows exclude them. */
   exact: string[];
   /** Products picked by words of their names, and the rank of each. */
   ids: string[];
@@ -190,15 +193,15 @@ interface Found extends Meant {
 }
 
 /**
- * One short ordered read of an index for each commodity and place, beside those that words have
- * picked; then the best of them all.
+ * One short ordered index read per commodity and place, together with the products picked by words;
+ * then the best of them all.
  */
 const readPageOf = statements(
   (shape: FoundShape) =>
     `products found ${[shape.byCommodity, shape.byPlace, shape.byWords].map(Number).join("")} ${nameOfShape(shape)}`,
   (shape, p: ListParameters<Found>) => {
     const sort = shape.sort ?? "name";
-    // Unless another order is chosen, what fits the words best comes first.
+    // Unless another order is chosen, the best match comes first.
     const order = sql`${shape.sort ? sql`` : sql`found.rank, `}${orderOfCarried(sort, "found")}`;
     const { size, offset } = pageOf(shape, p);
     const picked = sql`
@@ -255,12 +258,12 @@ function meantRows(shape: FoundShape, p: ListParameters<Found>): SQL {
 }
 
 interface Count {
-  /** 0 for all together, where no commodity is meant. */
+  /** 0 for the total, when no commodity is resolved. */
   commodityId: number;
   listed: number;
 }
 
-/** The first so many commodities that have a page's products: those behind them are not read. */
+/** Returns the leading commodities that fill the page; the others are not read. */
 function reaching(most: number, commodityIds: number[], counts: Count[]): number[] {
   const listed = new Map(counts.map((one) => [one.commodityId, one.listed]));
   let before = 0;
@@ -296,7 +299,8 @@ interface Branch extends Meant {
   commodityId?: number | undefined;
 }
 
-// Without a commodity meant, the tallies of the chosen branch of the tree, or of the whole, count.
+// Without a resolved commodity, reads the tally of the chosen branch of the tree, or of the whole
+// tree.
 const readTallies = statement("products meant tallies", (p: Parameters<Branch>) =>
   select(
     {

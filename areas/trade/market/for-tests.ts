@@ -1,6 +1,6 @@
 import { card, choice, type ForTests } from "#app/testing/for-tests.ts";
 
-/** What the filters of the market offer, and what of it is chosen. */
+/** The market's filter options, and how the list uses them. */
 const filters = [
   choice,
   "categories subCategories commodities locations",
@@ -51,7 +51,7 @@ export const forTests: ForTests = {
     },
   },
   ids: {
-    // One with a market price beside its own.
+    // A product whose commodity also has a market price.
     PRODUCT: { list: "product?term=maize&size=1" },
     TRADER: { list: "product?term=maize&size=1", of: "trader" },
   },

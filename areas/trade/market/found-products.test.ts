@@ -17,7 +17,7 @@ async function search(environment: Record<string, string> = {}) {
   return { ...app, find };
 }
 
-test("products with all words in their name come first, the exact name before the others", async () => {
+test("ranks products with every word in their name first, the exact name before the others", async () => {
   const { db, find } = await search();
   await newProduct(db, { name: "Aina kipekee", commodity: "maize" });
   await newProduct(db, { name: "Zao la kipekee, mahindi", commodity: "honey" });
@@ -27,7 +27,7 @@ test("products with all words in their name come first, the exact name before th
   expect(total).toBe(3);
 });
 
-test("a product that matches by name and by commodity is listed and counted once", async () => {
+test("lists and counts a product once when its name and its commodity match", async () => {
   const { db, find } = await search();
   await newProduct(db, { name: "Bora", commodity: "maize" });
   await newProduct(db, { name: "Mahindi", commodity: "maize" });
@@ -37,7 +37,7 @@ test("a product that matches by name and by commodity is listed and counted once
   expect(total).toBe(3);
 });
 
-test("a product's match is the better one of its name and its commodity", async () => {
+test("returns the better match of a product's name and its commodity", async () => {
   const { db, find } = await search();
   await newProduct(db, { name: "Nafaka", commodity: "maize" });
   await newProduct(db, { name: "Mahindi bora", commodity: "maize-flour" });
@@ -55,7 +55,7 @@ test("a product's match is the better one of its name and its commodity", async 
   expect(await fits("kigoma")).toMatchObject({ Nafaka: "meaning" });
 });
 
-test("a chosen sort order replaces the order by match", async () => {
+test("replaces the match order with a chosen sort order", async () => {
   const { db, run, find } = await search();
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
   const made = [
@@ -75,7 +75,7 @@ test("a chosen sort order replaces the order by match", async () => {
   expect(await order("bestRated")).toEqual(["a", "c maize", "b"]);
 });
 
-test("a page beyond the last is empty and has the total, in each sort order", async () => {
+test("returns the total on a page beyond the last, in each sort order", async () => {
   const { db, get, find } = await search();
   await newProduct(db, { name: "Mahindi safi", commodity: "maize" });
   await newProduct(db, { name: "Mahindi mengine", commodity: "honey" });
@@ -90,7 +90,10 @@ test("a page beyond the last is empty and has the total, in each sort order", as
   }
 });
 
-/** Beans and red beans, two of each; searches for "beans" and returns the commodities whose rows are read. */
+/**
+ * Creates two beans and two red beans, searches for "beans" and returns the commodities whose rows
+ * are read.
+ */
 async function readingBeans() {
   const { db, context, ...app } = await search();
   for (const commodity of ["beans", "beans", "beans-red", "beans-red", "honey"]) {
@@ -125,7 +128,7 @@ async function readingBeans() {
   return { ...app, ids, read };
 }
 
-test("reads no commodities beyond those that fill the page, unless another order is requested", async () => {
+test("reads only the commodities that fill the page, unless another order is requested", async () => {
   const { read, ids } = await readingBeans();
   const [beans] = ids;
   expect(await read(1, 1)).toEqual({ found: 1, meant: 1, listed: [beans] });
@@ -136,13 +139,13 @@ test("reads no commodities beyond those that fill the page, unless another order
   expect(await read(1, 1, "newest")).toEqual({ found: 1, meant: 12, listed: ids });
 });
 
-test("a product of that exact name takes one place of the page, the commodity's products the rest", async () => {
+test("gives a product with the exact name one row of the page, and the commodity's products the rest", async () => {
   const { run, read, ids } = await readingBeans();
   await run("update product set name = 'Beans' where name = 'Asali'");
   expect(await read(1, 2)).toMatchObject({ found: 2, listed: ids });
 });
 
-test("a product that matches by words only is found as soon as it is on offer", async () => {
+test("finds a new product by words at once", async () => {
   const { db, find } = await search({ LOOKUP_SECONDS: "600" });
   await newProduct(db, { name: "Kipekee a", commodity: "honey" });
   expect((await find("kipekee")).names).toEqual(["Kipekee a"]);
@@ -150,7 +153,7 @@ test("a product that matches by words only is found as soon as it is on offer", 
   expect((await find("kipekee")).names).toEqual(["Kipekee a", "Kipekee b"]);
 });
 
-test("matches by name are cached for the whole catalogue, and read again for a filtered list", async () => {
+test("caches name matches for the whole catalogue, but not for a filtered list", async () => {
   const { db, find } = await search({ LOOKUP_SECONDS: "600" });
   await newProduct(db, { name: "Mahindi a", commodity: "honey" });
   expect((await find("mahindi")).names).toEqual(["Mahindi a"]);

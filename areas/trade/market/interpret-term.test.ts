@@ -3,7 +3,7 @@ import { newProduct } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { interpretTerm } from "./interpret-term.ts";
 
-/** Reads a term in Tanzania; commodities and places by their codes. */
+/** Returns a function that interprets a term in Tanzania, with commodities and places as codes. */
 async function reader() {
   const { db, run, context } = await testApp();
   const codes = async (table: string) =>
@@ -22,7 +22,7 @@ async function reader() {
   return { db, read };
 }
 
-test("ranks an exact name before the beginning of a name, and that before a word of it", async () => {
+test("ranks an exact name before the beginning of a name, and that before one of its words", async () => {
   const { read } = await reader();
   expect((await read("maize")).goods).toEqual([
     "maize exact",
@@ -34,11 +34,12 @@ test("ranks an exact name before the beginning of a name, and that before a word
     "maize-white beginning",
     "maize-flour word",
   ]);
-  // What begins with a whole name goes before what has the word, whatever its score.
+  // A name that begins with the term ranks before one that contains it as a word, whatever the
+  // scores.
   expect((await read("bee")).goods).toEqual(["beef beginning", "honey word", "wine-banana word"]);
 });
 
-test("words that form one name together match it exactly, without regard to case", async () => {
+test("matches words that form one name exactly, ignoring case", async () => {
   const { read } = await reader();
   expect(await read("Yellow BEANS")).toEqual({
     goods: ["beans-yellow exact"],
@@ -48,21 +49,21 @@ test("words that form one name together match it exactly, without regard to case
   });
 });
 
-test("several words match the commodities they have in common, also beside a place", async () => {
+test("resolves several words to the commodities they share, also with a place", async () => {
   const { read } = await reader();
   const meant = { goods: ["beans-yellow word"], words: [] };
   expect(await read("jaune beans")).toMatchObject({ ...meant, places: [] });
   expect(await read("jaune beans kigoma")).toMatchObject({ ...meant, places: ["TZ-08"] });
 });
 
-test("a commodity that several words match best comes first", async () => {
+test("ranks the commodity that most words match first", async () => {
   const { read } = await reader();
   const { goods } = await read("flour unga");
   expect(goods[0]).toBe("maize-flour word");
   expect(goods).toHaveLength(7);
 });
 
-test("words with nothing in common match what any of them matches", async () => {
+test("resolves words without a shared commodity to the commodities of any of them", async () => {
   const { read } = await reader();
   const { goods } = await read("jaune mahindi");
   expect(goods.toSorted()).toEqual([
@@ -73,7 +74,7 @@ test("words with nothing in common match what any of them matches", async () => 
   ]);
 });
 
-test("a word matches at most the twelve best commodities", async () => {
+test("resolves a word to at most the twelve best commodities", async () => {
   const { read } = await reader();
   const { goods } = await read("beans");
   expect(goods).toHaveLength(12);
@@ -81,7 +82,7 @@ test("a word matches at most the twelve best commodities", async () => {
   expect(goods.slice(5).every((one) => one.endsWith(" word"))).toBe(true);
 });
 
-test("reads the name of a place or its beginning as the place, before a word of a commodity", async () => {
+test("reads the name of a place or its beginning as the place, before a commodity's word", async () => {
   const { read } = await reader();
   for (const [term, place] of [
     ["kigoma", "TZ-08"],
@@ -92,12 +93,12 @@ test("reads the name of a place or its beginning as the place, before a word of 
   }
 });
 
-test("a commodity's whole name is not read as the beginning of a place", async () => {
+test("does not read a commodity's whole name as the beginning of a place", async () => {
   const { read } = await reader();
   expect(await read("dodo")).toMatchObject({ goods: ["amaranth exact", "mango word"], places: [] });
 });
 
-test("a place named twice is read once", async () => {
+test("reads a place named twice once", async () => {
   const { read } = await reader();
   expect(await read("kigoma Kigoma")).toEqual({
     goods: [],
@@ -107,14 +108,14 @@ test("a place named twice is read once", async () => {
   });
 });
 
-test("a misspelt name is read as a near match, beside the other words", async () => {
+test("resolves a misspelled name as a fuzzy match beside the other words", async () => {
   const { read } = await reader();
   expect((await read("mahidni")).goods).toContain("maize nearly");
   const { goods } = await read("jaune mahidni");
   expect(goods).toEqual(expect.arrayContaining(["beans-yellow nearly", "maize nearly"]));
 });
 
-test("a misspelt place is read as the place, unless a commodity's whole name is as near", async () => {
+test("reads a misspelled place as the place unless a commodity's whole name is as near", async () => {
   const { read } = await reader();
   expect(await read("kigomax")).toMatchObject({ goods: [], places: ["TZ-08"], words: [] });
   const ginger = await read("tangax");
@@ -122,7 +123,7 @@ test("a misspelt place is read as the place, unless a commodity's whole name is 
   expect(ginger.places).toEqual([]);
 });
 
-test("a word of a product's name is not read as a place with a similar name", async () => {
+test("does not read a word of a product's name as a place with a similar name", async () => {
   const { db, read } = await reader();
   await newProduct(db, { name: "Kigomaxi bora", commodity: "honey" });
   for (const term of ["kigomaxi", "kigomax"]) {
@@ -130,14 +131,14 @@ test("a word of a product's name is not read as a place with a similar name", as
   }
 });
 
-test("a misspelt word of a product is corrected where no commodity is near", async () => {
+test("corrects a misspelled product word where no commodity is near", async () => {
   const { db, read } = await reader();
   await newProduct(db, { name: "Sokosoko", commodity: "honey" });
   expect(await read("sokosoco")).toMatchObject({ goods: [], words: ["sokosoko"] });
   expect(await read("xyzzyqwert")).toMatchObject({ goods: [], words: ["xyzzyqwert"] });
 });
 
-test("a misspelling as near to a commodity as to a word of a product is read as the commodity", async () => {
+test("prefers a commodity over a product word that is equally near", async () => {
   const { db, read } = await reader();
   await newProduct(db, { name: "Yellow crate", commodity: "honey" });
   expect(await read("yelow")).toMatchObject({ goods: ["beans-yellow nearly"], words: [] });
@@ -145,7 +146,7 @@ test("a misspelling as near to a commodity as to a word of a product is read as 
   expect(await read("yelowz")).toMatchObject({ goods: [], words: ["yelowa"] });
 });
 
-test("a long search term is read to its sixth word and kept to its sixtieth", async () => {
+test("resolves at most six words of a long term and stores at most sixty", async () => {
   const { read } = await reader();
   const typed = Array.from({ length: 70 }, (_, n) => `zq${n}`);
   const long = await read(typed.join(" "));

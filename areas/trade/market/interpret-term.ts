@@ -19,28 +19,28 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { productWord } from "./tables.ts";
 
-/** What a person means by the words she typed. */
+/** What a user's search term resolves to. */
 export interface Meaning {
-  /** The best first; empty when the words name no commodity. */
+  /** The best match first; empty when the words name no commodity. */
   commodityIds: number[];
-  /** How well each of them is called so. */
+  /** How well the term matches the name of each commodity. */
   matches: Map<number, Match>;
-  /** Empty when no place is named. */
+  /** Empty when the words name no place. */
   locationIds: number[];
-  /** Words that are neither, to be found in the products' own names. */
+  /** Words that are neither, to be searched in the products' own names. */
   words: string[];
-  /** All she typed, whatever they mean: who sells under such a name is found by it. */
+  /** All words of the term, whatever they resolve to; they also match products with that name. */
   typed: string[];
 }
 
 const maxWords = 6;
-/** More words than this no name has: its 120 letters are 60 words of one. */
+/** No name has more words than this: its 120 letters are at most 60 words. */
 const maxTyped = 60;
 
 /**
- * Reads "maharage kigoma" as beans in Kigoma. The whole is tried as one name first, then names of
- * places of several words; then each word as a commodity, a place, a word of product names, and at
- * last as one of these that is misspelt.
+ * Resolves "maharage kigoma" to beans in Kigoma. First tries the whole term as one name, then names
+ * of places with several words, then each word as a commodity, a place or a word of product names,
+ * and finally as a misspelling of one of these.
  */
 export async function interpretTerm(context: Context, term: string): Promise<Meaning> {
   const typed = [...new Set(searchWords(term))].slice(0, maxTyped);
@@ -73,7 +73,7 @@ interface Reading {
 async function readWord(context: Context, word: string, places: CalledPlace[]): Promise<Reading> {
   const commodities = await matchCommodities(context, word);
   const locationIds = placesOf(word, places);
-  // "kigoma" is a place, though a fish is called after it.
+  // "kigoma" is a place, although a fish is named after it.
   const isWholeName = commodities.some((match) => match.score === 1);
   if (locationIds.length > 0 && !isWholeName) return { locationIds };
   if (commodities.length > 0) return { commodities };
@@ -93,11 +93,11 @@ async function guessWord(context: Context, word: string, places: CalledPlace[]):
   return guessed.length > 0 ? { commodities: guessed, isGuessed: true } : { word };
 }
 
-/** How well a commodity is called so, of a score of `matchCommodities`. */
+/** Converts a score of `matchCommodities` to a match level. */
 const matchOf = (score: number): Match =>
   score >= 1 ? "exact" : score === 0.7 ? "beginning" : "word";
 
-/** Whether a listed product is called so, or by a word that begins so. */
+/** Returns whether a word of a listed product's name is or begins with this word. */
 async function isProductWord(context: Context, word: string): Promise<boolean> {
   const beginning = `${word.replace(/[\\%_]/g, "\\$&")}%`;
   return (await findProductWord(context, { beginning })).length > 0;
@@ -111,7 +111,7 @@ const findProductWord = statement("product word", (p: Parameters<{ beginning: st
   ),
 );
 
-/** What all the words mean together; when they have nothing in common, what any of them means. */
+/** Returns the commodities that all words share; without any, those of each word. */
 function intersection(sets: CommodityMatch[][]): CommodityMatch[] {
   const scores = new Map<number, { score: number; times: number }>();
   for (const { commodityId, score } of sets.flat()) {
@@ -125,7 +125,7 @@ function intersection(sets: CommodityMatch[][]): CommodityMatch[] {
 
 const mostMeant = 12;
 
-/** The best first, each with how well it is called so. */
+/** Returns the best commodities first, each with its match level. */
 function meant(commodities: CommodityMatch[], match: (score: number) => Match) {
   const found = commodities
     .map(({ commodityId, score }) => ({ commodityId, score, match: match(score) }))

@@ -18,7 +18,7 @@ async function scene() {
   return { ...app, db: app.pool.db, run, stock };
 }
 
-test("stock is taken of each, or there was not enough; what is put back is there again, listed or not", async () => {
+test("takes stock of every product or reports too little, and puts it back, listed or not", async () => {
   const { db, context, stock, run } = await scene();
   const [one, two] = [
     await newProduct(db, { quantity: 10 }),
@@ -40,7 +40,7 @@ test("stock is taken of each, or there was not enough; what is put back is there
   expect([await stock(one.id), await stock(two.id)]).toEqual([3, 5]);
 });
 
-test("products are locked as they are now, in the order of their ids; what is not there is left out", async () => {
+test("locks current rows in the order of their ids and omits unknown ids", async () => {
   const { db, context } = await scene();
   const one = await newProduct(db, { unit: "90 kg", price: 99_000, quantity: 7 });
   const two = await newProduct(db, { isListed: false });
@@ -72,7 +72,7 @@ const done: Record<string, string> = {
   "decline officer approved": "declined",
 };
 
-test("a product moves by who may move it, from where it may, and no other way", () => {
+test("moves a product only as the state table allows", () => {
   for (const act of Object.keys(productRules) as ProductAct[]) {
     for (const side of ["seller", "officer"] as const) {
       for (const state of productStates) {
@@ -83,7 +83,7 @@ test("a product moves by who may move it, from where it may, and no other way", 
   }
 });
 
-test("a trader's products are hidden all together, and shown again where they are approved", async () => {
+test("hides all products of a trader, and lists only the approved ones again", async () => {
   const { db, context, run } = await scene();
   const trader = await newTrader(db);
   await newProduct(db, { traderId: trader.id, name: "approved" });
@@ -97,7 +97,7 @@ test("a trader's products are hidden all together, and shown again where they ar
   expect(await listed()).toEqual(["another's", "approved"]);
 });
 
-/** A seller with a product that an officer wrote about. */
+/** Creates a seller with a product that an officer commented on. */
 async function decided() {
   const here = await scene();
   const seller = await newSeller(here.db);
@@ -111,7 +111,7 @@ async function decided() {
   return { ...here, seller, product };
 }
 
-test("who leaves takes her products off the market and what was written of them; another's stay", async () => {
+test("unlists a deleted user's products and clears comments on them, but not on others", async () => {
   const { db, context, run, seller, product } = await decided();
   const other = await newProduct(db);
   expect(await market.personalData?.end?.(context, seller.id)).toBeUndefined();
@@ -125,7 +125,7 @@ test("who leaves takes her products off the market and what was written of them;
   ]);
 });
 
-test("she is given her products and what was decided of them, not by whom", async () => {
+test("exports a seller's products and the decisions on them, without the officer's name", async () => {
   const { ask, seller, product } = await decided();
   const { body } = await ask("GET", "user/export", { token: seller.token });
   const { products, productDecisions } = body.data;
@@ -135,7 +135,7 @@ test("she is given her products and what was decided of them, not by whom", asyn
   expect(productDecisions[0]).not.toHaveProperty("by");
 });
 
-test("a seller's export has all products in the order of creation, and the trader record", async () => {
+test("exports all products of a seller in the order of creation, and the trader record", async () => {
   const { ask, db, run, seller, product } = await decided();
   const earlier = { traderId: seller.id, createdAt: new Date("2026-01-01") };
   const { id } = await newProduct(db, earlier);
@@ -146,11 +146,11 @@ test("a seller's export has all products in the order of creation, and the trade
   expect(traderRecord).toMatchObject([{ delivered: 12 }]);
 });
 
-test("search pages are closed to search engines", () => {
+test("excludes search pages from search engines", () => {
   expect(market.sitemap?.closed).toEqual(["/market/market-access/search"]);
 });
 
-test("pictures of products are in use, all of them", async () => {
+test("counts every product picture as used", async () => {
   const { db, context, run } = await scene();
   await newProduct(db);
   const images = ["upload/1", "upload/2"].map((picture) => ({ picture, background: "#ffffff" }));
@@ -159,7 +159,7 @@ test("pictures of products are in use, all of them", async () => {
   expect([...(await keysUnnamed(context, market.files ?? [], keys))]).toEqual(["upload/3"]);
 });
 
-test("search engines are told of what is on offer and of who sells it, and of no examples", async () => {
+test("lists products on offer and their sellers in the sitemap, without examples", async () => {
   const { db, context, run } = await scene();
   const shown = await newProduct(db);
   const [hidden, example] = [await newProduct(db, { isListed: false }), await newProduct(db)];

@@ -12,7 +12,10 @@ import { productOrders } from "./product-orders.ts";
 
 const size = 32;
 
-/** Every choice of some of the filters; in every run none, each alone and all, the rest by night. */
+/**
+ * Every combination of some filters. A normal run has none, each alone and all; the nightly run has
+ * the rest.
+ */
 function combinations<T extends object>(filters: T): Partial<T>[] {
   const entries = Object.entries(filters);
   const every = Array.from({ length: 2 ** entries.length }, (_, bits) =>
@@ -23,7 +26,7 @@ function combinations<T extends object>(filters: T): Partial<T>[] {
   return chosen.map((some) => Object.fromEntries(some)) as Partial<T>[];
 }
 
-test("each combination of filters, in each order, is read from an index", async () => {
+test("reads each combination of filters from an index, in each order", async () => {
   inNewDatabase();
   const { context, pool } = await testApp();
   const silent = () => {};

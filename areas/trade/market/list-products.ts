@@ -24,14 +24,14 @@ import { product, productTally } from "./tables.ts";
 import { variedPage } from "./varied-page.ts";
 
 /**
- * One page of listed products. Takes the page's ids from one index first and joins afterwards; the
- * total comes along from the tally, or is counted where products are few: a trader's, the featured.
+ * Lists one page of products. Takes the page's ids from one index first and joins afterwards. The
+ * total comes from the tally, or is counted where products are few: a trader's and the featured.
  */
 export const listProducts: Handler<typeof products> = async (context, input) => {
   if (input.term) return findProducts(context, { ...input, term: input.term });
   const readPage = readPageOf(shapeOf(input, input.sort ?? "name"));
   const rows = await readPage(context, { ...valuesOf(input), language: context.language });
-  // A page past the last is one row without a product, which still carries the total.
+  // A page beyond the last is one row without a product that still has the total.
   const found = rows.filter(({ id }) => id);
   return { data: await productsOf(context, found), total: rows[0]?.total ?? 0 };
 };
@@ -56,7 +56,7 @@ const readPageOf = statements(
   },
 );
 
-/** The ids of a page and the place of each. */
+/** The ids of a page with their positions. */
 function idsOf(shape: ListShape<ProductOrder>, p: ListParameters<{ language: Language }>): SQL {
   const { sort } = shape;
   if (sort === "varied") return variedPage(shape, p);
@@ -68,7 +68,7 @@ function idsOf(shape: ListShape<ProductOrder>, p: ListParameters<{ language: Lan
   return pageIn({ rows: named, order: sql`key, id` }, shape, p);
 }
 
-/** How many are listed of what is chosen: the narrowest level of the tree says it. */
+/** Number of listed products of the chosen filters, read at the narrowest level of the tree. */
 function tally({ chosen }: Pick<ListShape<unknown>, "chosen">, p: ListParameters): SQL {
   const isChosen = (name: (typeof chosen)[number]) => chosen.includes(name);
   const [level, levelId] = isChosen("commodityId")
@@ -78,7 +78,7 @@ function tally({ chosen }: Pick<ListShape<unknown>, "chosen">, p: ListParameters
       : isChosen("categoryId")
         ? [sql`'category'`, p.categoryId]
         : [sql`'any'`, sql`0`];
-  // A category that is not the parent of what is chosen within it leaves nothing.
+  // A category that is not the parent of a chosen descendant matches nothing.
   const within = [
     isChosen("commodityId") && isChosen("categoryId")
       ? sql` and exists (select from ${commodity} where ${commodity.id} = ${p.commodityId}

@@ -8,7 +8,7 @@ const shape = (page: number, size: number, chosen: Partial<ListInput> = {}) => {
   return shapeOf({ ...input, ...chosen, page, size }, "newest" as const);
 };
 
-test("a first page of a usual size has its size in the statement and no bounds", () => {
+test("writes the size of a usual first page into the statement, without bounds", () => {
   for (const size of [limits.productPageSize, limits.pageSize, limits.shortPageSize]) {
     expect(shape(1, size)).toMatchObject({ firstPage: size, bounds: undefined });
   }
@@ -22,22 +22,22 @@ test.each([
   ["a page that ends behind it", 3, 32, { reach: 512, size: 32 }],
   ["a deep page", 129, 32, { reach: 32_768, size: 32 }],
   ["the largest page", 1, 10_000, { reach: 32_768, size: 10_000 }],
-])("%s is read within the nearest bounds", (_, page, size, bounds) => {
+])("reads %s within the nearest bounds", (_, page, size, bounds) => {
   expect(shape(page, size)).toMatchObject({ firstPage: undefined, bounds });
 });
 
-test("a page beyond all bounds has none", () => {
+test("gives a page beyond all bounds none", () => {
   expect(shape(5, 10_000)).toMatchObject({ firstPage: undefined, bounds: undefined });
   expect(shape(1, 10_001)).toMatchObject({ firstPage: undefined, bounds: undefined });
 });
 
-test("the shape lists the chosen filters only", () => {
+test("lists only the chosen filters in the shape", () => {
   expect(shape(1, 32).chosen).toEqual([]);
   const some = shape(1, 32, { traderId: "t", locationId: 8, isFeatured: "active" });
   expect(some.chosen).toEqual(["locationId", "traderId", "isFeatured"]);
 });
 
-test("each shape of a list has a unique name", () => {
+test("gives each shape of a list a unique name", () => {
   expect(nameOfShape(shape(1, 32))).toBe("newest first 32");
   expect(nameOfShape(shape(2, 32, { categoryId: 1 }))).toBe("newest 32 within 64 categoryId");
   expect(nameOfShape(shape(5, 10_000))).toBe("newest paged");

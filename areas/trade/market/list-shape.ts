@@ -8,7 +8,7 @@ import type { products } from "./endpoints.ts";
 import type { ProductOrder } from "./product-orders.ts";
 import { product, productName } from "./tables.ts";
 
-/** What may be chosen of a list of products, beside words. */
+/** Filters of a product list, beside the search term. */
 const filters = [
   "locationId",
   "categoryId",
@@ -19,16 +19,16 @@ const filters = [
 ] as const;
 type Filter = (typeof filters)[number];
 
-/** What is chosen of a list, and its page. */
+/** The filters of a list, and its page. */
 export type ListInput = Pick<ParsedInputOf<typeof products>, Filter> & Page;
 
-/** What the text of a statement depends on: each shape is planned once a connection. */
+/** What determines a statement's text: each shape is planned once per connection. */
 export interface ListShape<Sort> {
   chosen: readonly Filter[];
   sort: Sort;
-  /** Of a first page of a usual size. */
+  /** The size of a usual first page. */
   firstPage: number | undefined;
-  /** What a page reaches at most, and has at most, where both stand in the text: `pageOf`. */
+  /** Upper bounds of the page's reach and size, where both are part of the text: `pageLimits`. */
   bounds: { reach: number; size: number } | undefined;
 }
 
@@ -38,7 +38,7 @@ const usualSizes: readonly number[] = [
   limits.shortPageSize,
 ];
 
-/** So far apart that there are few statements, so near that PostgreSQL keeps to one plan of each. */
+/** Far enough apart for few statements, close enough for PostgreSQL to keep one plan for each. */
 const reaches = [64, 512, 4096, 32_768];
 const sizes = [limits.productPageSize, limits.maxPageSize];
 
@@ -58,7 +58,7 @@ export const shapeOf = <Sort>(input: ListInput, sort: Sort): ListShape<Sort> => 
   };
 };
 
-/** Tells the shapes of one list apart. */
+/** Distinguishes the shapes of one list. */
 export const nameOfShape = ({
   chosen,
   sort,
@@ -75,7 +75,9 @@ export type ListParameters<More = unknown> = Parameters<Chosen & More>;
 
 export const valuesOf = (input: ListInput): Chosen => ({ ...input, offset: offsetOf(input) });
 
-/** ` and …` for what was chosen alone: a statement that says no more than it must is planned once. */
+/**
+ * Conditions (` and …`) for the chosen filters only, so that a minimal statement is planned once.
+ */
 export const conditionsOf = (
   { chosen }: Pick<ListShape<unknown>, "chosen">,
   p: ListParameters,
@@ -90,17 +92,17 @@ export const conditionsOf = (
 interface PageText {
   size: SQL;
   offset: SQL;
-  /** How many rows they reach. */
+  /** Number of rows up to the end of the page. */
   most: SQL;
-  /** A number at least as large as `most`, or `null`, which is no limit. */
+  /** A number of at least `most`, or `null` for no limit. */
   bound: SQL;
 }
 
 /**
- * Size and offset of the page. The first page of a usual size stands in the text itself: PostgreSQL
- * then knows how little is read and plans the statement once a connection. Of an unknown limit it
- * thinks that it reads a tenth of all, and plans anew each time; so a limit that it knows stands
- * below each that it does not, and nothing more is read for it.
+ * Size and offset of the page. The first page of a usual size is literal in the text, so PostgreSQL
+ * sees how little is read and plans the statement once per connection. For an unknown limit it
+ * assumes a tenth of all rows and plans again each time. So each parameter limit has a literal
+ * limit below it, which reads no more rows.
  */
 export function pageOf(
   { firstPage, bounds }: Pick<ListShape<unknown>, "firstPage" | "bounds">,
@@ -116,8 +118,8 @@ export function pageOf(
 }
 
 /**
- * The page of a query that gives its rows in this order.
- * @param rows says `order by` itself
+ * Selects the page of a query whose rows have this order.
+ * @param rows includes its own `order by`
  * @returns a query of `id` and `place`
  */
 export function pageIn(
@@ -137,10 +139,10 @@ export function pageIn(
   ) product`;
 }
 
-/** The columns that an order may need; what a list is read from gives those of its own order. */
+/** The columns that an order may need. Each source supplies those of its own order. */
 interface Ordered {
   id: Column | SQL;
-  /** The name shown, as `name_key` writes it: of `product_name` alone. */
+  /** The displayed name as `name_key` writes it; only `product_name` has it. */
   nameKey: Column | SQL;
   basePrice: Column | SQL;
   createdAt: Column | SQL;
@@ -148,9 +150,9 @@ interface Ordered {
   ratingScore: Column | SQL;
 }
 
-/** Each order over what carries its columns; the id makes it one order among equals. */
+/** Each order in terms of its columns. The id breaks ties. */
 const orderBy: Record<ProductOrder, (of: Ordered) => SQL> = {
-  // Further than the page of variety reaches (varied-page.ts), and among words, the fresh come first.
+  // Newest first: beyond the diversified pages (diversify-results.ts) and among matches by words.
   varied: ({ freshAt, id }) => sql`${freshAt} desc, ${id} desc`,
   name: ({ nameKey, id }) => sql`${nameKey}, ${id}`,
   newest: ({ createdAt, id }) => sql`${createdAt} desc, ${id} desc`,
@@ -159,7 +161,7 @@ const orderBy: Record<ProductOrder, (of: Ordered) => SQL> = {
   bestRated: ({ ratingScore, id }) => sql`${ratingScore} desc, ${id} desc`,
 };
 
-/** The order over products themselves; by name they are read from `product_name`. */
+/** The order of the products table. By name, products are read from `product_name`. */
 export const orderOfProducts = (sort: ProductOrder): SQL =>
   orderBy[sort]({ ...columnsOf(product), nameKey: sql`''` });
 
@@ -179,7 +181,7 @@ const keys: Record<Exclude<ProductOrder, "name">, Column> = {
   bestRated: product.ratingScore,
 };
 
-/** Ids of the listed products of a filter in an order, and what they are put in order by: read from its index alone. */
+/** Ids of the listed products of a filter in an order, with their sort key: an index-only read. */
 export const byOrder = (
   shape: Pick<ListShape<unknown>, "chosen">,
   p: ListParameters,
@@ -188,28 +190,29 @@ export const byOrder = (
   select ${product.id}, ${keys[sort]} from ${product}
   where ${product.isListed}${conditionsOf(shape, p)} order by ${orderOfProducts(sort)}`;
 
-/** The columns of products that rows must carry to be put in this order beside others. */
+/** The product columns that rows need for this order in a combined query. */
 export const carriedBy = (sort: ProductOrder): SQL => {
   if (sort === "name") return sql`${product.id}, ${shownName.key}`;
   return sql.join(Object.values(columnsOf(product)), sql`, `);
 };
 
-/** The order over rows of a query under this name that carry what `carriedBy` says. */
+/** The order of a query with this alias that has the `sortColumns`. */
 export const orderOfCarried = (sort: ProductOrder, name: "found"): SQL =>
   orderBy[sort]({
     ...columnsOf(alias(product, name)),
     nameKey: sql.raw(`${name}.key`),
   });
 
-/** The name of a product as the reader is shown it, beside the product. */
+/** The product's name as displayed to the reader. */
 const shownName = alias(productName, "shown");
 export const joinShownName = (p: { language: SQL<Language> }) => sql`
   join ${productName} shown on ${shownName.productId} = ${product.id}
     and ${shownName.language} in (${p.language}, '')`;
 
 /**
- * Ids and keys of the listed products of a filter, `key, id` their order: the first so many of two
- * ranges of one index, those translated for the reader and those that are called the same everywhere.
+ * Ids and keys of the listed products of a filter, ordered by `key, id`: the first rows of two
+ * ranges of one index, the names translated for the reader and the names that are the same in every
+ * language.
  */
 export const byShownName = (
   shape: Pick<ListShape<unknown>, "chosen">,

@@ -4,12 +4,12 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, returning, select, set, statement } from "#server/database/statement.ts";
 import { product } from "./tables.ts";
 
-/** What of a product decides whether it can be ordered. */
+/** The fields of a product that decide whether it can be ordered. */
 export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];
 
 /**
- * Locks products until the transaction's end, in the order of their ids; ids of nothing are left
- * out. Not "for update": rows that merely refer to a product, as those of carts, need not wait.
+ * Locks products until the transaction ends, in the order of their ids; unknown ids are omitted.
+ * Not "for update": rows that only refer to a product, such as those of carts, need not wait.
  */
 export const lockProducts = statement("products locked", (p: Parameters<{ ids: string[] }>) =>
   select(
@@ -23,7 +23,7 @@ export const lockProducts = statement("products locked", (p: Parameters<{ ids: s
         where ${measurementUnit.id} = ${product.unitId})`,
       price: product.price,
       currency: product.currency,
-      /** In stock, in units. */
+      /** Stock in units. */
       quantity: product.quantity,
       minimumOrderQuantity: product.minimumOrderQuantity,
       minimumOrderAmount: product.minimumOrderAmount,
@@ -39,13 +39,16 @@ export interface StockAmount {
   quantity: number;
 }
 
-/** Of locked products. @returns whether there was enough of each; else undo the transaction */
+/**
+ * For locked products. @returns whether there was enough of each; otherwise roll the transaction
+ * back
+ */
 export async function takeStock(context: Pick<Context, "db">, amounts: readonly StockAmount[]) {
   const taken = await take(context, { amounts: JSON.stringify(amounts) });
   return taken.length === amounts.length;
 }
 
-/** Puts stock back, listed or not: it is the trader's again. */
+/** Puts stock back, whether the product is listed or not. */
 export async function putStockBack(context: Pick<Context, "db">, amounts: readonly StockAmount[]) {
   await lockProducts(context, { ids: amounts.map(({ productId }) => productId) });
   await putBack(context, { amounts: JSON.stringify(amounts) });

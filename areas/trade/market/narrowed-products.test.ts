@@ -18,7 +18,7 @@ async function market() {
   return { db, run, get, ask, traderId };
 }
 
-test("category, subcategory and commodity of one branch combine; of two branches they match nothing", async () => {
+test("combines category, subcategory and commodity of one branch; two branches match nothing", async () => {
   const { db, ask } = await market();
   const beans = await newProduct(db, { name: "beans" });
   const yellow = await newProduct(db, { name: "yellow", commodity: "beans-yellow" });
@@ -34,7 +34,7 @@ test("category, subcategory and commodity of one branch combine; of two branches
   expect(await ask({ subCategoryId, categoryId: maize.categoryId })).toEqual([]);
 });
 
-test("filters by trader and by featured products combine with the others", async () => {
+test("combines the trader and featured filters with the others", async () => {
   const { db, ask, traderId } = await market();
   const { commodityId } = await newProduct(db, { traderId, name: "own" });
   await newProduct(db, { traderId, name: "own honey", commodity: "honey", isFeatured: true });
@@ -50,7 +50,7 @@ test("filters by trader and by featured products combine with the others", async
   expect(await ask({ isFeatured: "active", locationId: place, commodityId })).toEqual(["featured"]);
 });
 
-test("a place where nothing is sold has an empty list", async () => {
+test("returns an empty list for a place where nothing is sold", async () => {
   const { db, ask, traderId } = await market();
   const { commodityId } = await newProduct(db, { traderId });
   const place = await locationId(db, "TZ-01");
@@ -59,7 +59,7 @@ test("a place where nothing is sold has an empty list", async () => {
   expect(await ask({ locationId: place, traderId })).toEqual([]);
 });
 
-test("sorts the best rated first, unrated products before badly rated ones", async () => {
+test("sorts by best rating, with unrated products before badly rated ones", async () => {
   const { db, run, ask } = await market();
   for (const name of ["rated low", "not rated", "rated high"]) await newProduct(db, { name });
   await run("update product set rating_count = 4, rating_sum = 20 where name = 'rated high'");
@@ -67,7 +67,7 @@ test("sorts the best rated first, unrated products before badly rated ones", asy
   expect(await ask({ sort: "bestRated" })).toEqual(["rated high", "not rated", "rated low"]);
 });
 
-test("a product in a list has its unit's names, the price of a kilo, its kind and its stars", async () => {
+test("returns a listed product's unit names, price per kilo, commodity and stars", async () => {
   const { db, run, get } = await market();
   await newProduct(db, { name: "sack", price: 99_000, unit: "90 kg" });
   await newProduct(db, { name: "weighed", unit: "kg" });
@@ -87,7 +87,7 @@ test("a product in a list has its unit's names, the price of a kilo, its kind an
   expect(bag).toMatchObject({ perBase: null, unit: { shortName: "bag" } });
 });
 
-test("a product's details have how much is in its unit, and nothing where the unit has no size", async () => {
+test("returns the size of a product's unit, and nothing where the unit has no size", async () => {
   const { db, get } = await market();
   const unitOf = async (unit: string) => {
     const { id } = await newProduct(db, { unit });
@@ -97,7 +97,7 @@ test("a product's details have how much is in its unit, and nothing where the un
   expect(await unitOf("bag")).toMatchObject({ factor: null, baseUnit: null, baseUnitName: null });
 });
 
-test("other sellers of a unit without a size have no base unit", async () => {
+test("returns no base unit for other sellers of a unit without a size", async () => {
   const { db, get } = await market();
   const { id } = await newProduct(db, { unit: "bag" });
   await newProduct(db, { unit: "bag", price: 700 });

@@ -10,7 +10,10 @@ type Offer = Pick<
   unit: Pick<ProductDetails["unit"], "factor" | "baseUnitName">;
 };
 
-/** The least that may be ordered, and what it and one base unit cost, as people pay in its currency. */
+/**
+ * Returns the smallest order, its cost and the price of one base unit, rounded as paid in the
+ * currency.
+ */
 export function offerTerms(offer: Offer) {
   const { price, currency, unit } = offer;
   const { factor, baseUnitName } = unit;

@@ -14,12 +14,12 @@ async function market() {
   return { pool, ask, list };
 }
 
-test("the opening order shows each commodity and each seller once before any of them again", async () => {
+test("shows each commodity and each seller once before repeating any in the opening order", async () => {
   const { pool, list } = await market();
   const kinds = ["honey", "beans", "maize", "cloves"];
   const sellers = [];
   for (let n = 0; n < 4; n++) sellers.push((await newTrader(pool.db)).id);
-  // Honey is the newest of every seller, and all honeys are newer than anything else.
+  // Honey is the newest product of every seller, and every honey is newer than any other product.
   for (const [age, commodity] of kinds.entries()) {
     for (const [turn, traderId] of sellers.entries()) {
       await newProduct(pool.db, { traderId, commodity, createdAt: day(100 - 10 * age - turn) });
@@ -37,12 +37,12 @@ test("the opening order shows each commodity and each seller once before any of 
     );
     expect(turn, `place ${index}`).toBeLessThanOrEqual(Math.floor(index / 2) + 1);
   }
-  // Within a commodity its sellers take turns.
+  // Within a commodity, its sellers alternate.
   const honeys = await list(`sort=varied&commodityId=${open[0]?.commodity.id}`);
   expect(new Set(honeys.map(({ trader }) => trader.id)).size).toBe(4);
 });
 
-test("one seller who adds hundreds at once takes neither the market nor her commodity", async () => {
+test("prevents one seller who adds hundreds of products from filling the market or a commodity", async () => {
   const { pool, ask, list } = await market();
   const flood = (await newTrader(pool.db)).id;
   const others = [];
@@ -70,7 +70,7 @@ test("one seller who adds hundreds at once takes neither the market nor her comm
   expect(first.filter((id) => id === flood)).toHaveLength(1);
   const honeys = sellersOf(await list(`sort=varied&size=2&commodityId=${sample.commodityId}`));
   expect(new Set(honeys).size).toBe(2);
-  // Page by page, past what is put in turns, each of them comes once.
+  // Each product appears once across the pages, also beyond the diversified ones.
   const all: string[] = [];
   for (let page = 1; page <= 8; page++) {
     const { data, total } = await ask(`sort=varied&size=100&page=${page}`);
@@ -87,7 +87,7 @@ test("one seller who adds hundreds at once takes neither the market nor her comm
   expect(usual).toEqual(all.slice(15 * 32, 17 * 32));
 });
 
-test("a list by name follows the name that is shown, in each language", async () => {
+test("sorts a list by the displayed name in each language", async () => {
   const { pool, get } = await testApp();
   const names = async (language: string, query = "") => {
     const headers = { cookie: `language=${language}` };
@@ -116,7 +116,7 @@ test("a list by name follows the name that is shown, in each language", async ()
   expect(await names("fr")).toEqual(inserted("Haricots", 1));
   expect(await names("rw")).toEqual(inserted("Ibishyimbo", 1));
   expect(await names("rn")).toEqual(inserted("Zebra", 7));
-  // The same in what is narrowed, and by words.
+  // The same in a filtered list and in a search.
   for (const query of [
     `&categoryId=${beans.categoryId}&commodityId=${beans.commodityId}`,
     "&term=beans",
@@ -125,7 +125,7 @@ test("a list by name follows the name that is shown, in each language", async ()
     expect(await names("rn", query)).toEqual(inserted("Zebra", 7));
   }
   expect(await names("fr", `&traderId=${trader.id}`)).toEqual(["Haricots"]);
-  // Renamed it has one name again; what is hidden or gone has none.
+  // A renamed product has a single name again; a hidden or deleted one has none.
   await pool.pool.query("update product set names = null, name = 'Pamba' where id = $1", [
     beans.id,
   ]);

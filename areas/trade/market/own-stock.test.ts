@@ -32,7 +32,7 @@ test("sets the counted stock, up to the maximum", async () => {
   }
 });
 
-test("stock moves up and down between zero and the maximum", async () => {
+test("limits stock to between zero and the maximum", async () => {
   const { context, own, stock } = await scene();
   for (const [by, left] of [
     [2.5, 12.5],
@@ -45,7 +45,7 @@ test("stock moves up and down between zero and the maximum", async () => {
   }
 });
 
-test("stock of another seller, or sold in another unit by now, does not move", async () => {
+test("does not change stock of another seller or in another unit", async () => {
   const { context, own, other, stock } = await scene();
   await shiftOwnStock(context, { ...own, productId: other.id, by: 5 });
   await shiftOwnStock(context, { ...own, unitId: own.unitId + 1, by: 5 });

@@ -3,12 +3,12 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, set, statement, updateById } from "#server/database/statement.ts";
 import { product } from "./tables.ts";
 
-/** What a product has in stock at most. */
+/** The maximum stock of a product. */
 const maxStock = 99_999_999;
 
 /**
- * Moves the stock of a seller's product, never below nothing; of another's, or where it is sold in
- * another unit by now, nothing changes.
+ * Changes the stock of a seller's product, never below zero. Nothing changes for another seller's
+ * product, or where the product is now sold in another unit.
  */
 export const shiftOwnStock = statement(
   "own stock shifted",
@@ -22,7 +22,7 @@ export const shiftOwnStock = statement(
 
 const update = updateById(product, "own stock set");
 
-/** Of a product that is locked, and the caller's. */
+/** For a locked product of the caller. */
 export const setOwnStock = (
   context: Pick<Context, "db">,
   { id, quantity }: { id: string; quantity: number },

@@ -1,4 +1,4 @@
-/** Orders of a list of products that a person can choose. */
+/** Orders of a product list that a user can choose. */
 export const productOrders = [
   "varied",
   "newest",

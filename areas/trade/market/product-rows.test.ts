@@ -5,7 +5,7 @@ import { averageOf, perBaseOf } from "./product-rows.ts";
 
 const sack = { basePrice: 1234.56, currency: "TZS", unitFactor: 90, baseUnitShort: "kg" } as const;
 
-test("goods sold by the sack have a price of the kilo, rounded as money is", () => {
+test("returns a price per kilo, rounded as money, for products sold by the sack", () => {
   expect(perBaseOf(sack)).toEqual({ price: 1235, unit: "kg" });
 });
 
@@ -13,20 +13,20 @@ test.each([
   ["by the kilo", { unitFactor: 1 }],
   ["by a piece of any size", { unitFactor: null }],
   ["by what has no smaller unit", { baseUnitShort: null }],
-])("goods sold %s have no other price", (_, more) => {
+])("returns no other price for products sold %s", (_, more) => {
   expect(perBaseOf({ ...sack, ...more })).toBeNull();
 });
 
-test("the average rating has two places, and is null without ratings", () => {
+test("rounds the average rating to two decimals, and returns null without ratings", () => {
   expect(averageOf({ ratingCount: 3, ratingSum: 13 })).toEqual({ average: 4.33, count: 3 });
   expect(averageOf({ ratingCount: 0, ratingSum: 0 })).toEqual({ average: null, count: 0 });
 });
 
-test("a unit of size zero has no price per base unit", () => {
+test("returns no price per base unit for a unit of size zero", () => {
   expect(perBaseOf({ ...sack, unitFactor: 0 })).toBeNull();
 });
 
-test("goods and places added since the names were read have their names", async () => {
+test("names commodities and places added after the names were cached", async () => {
   const { db, run, get } = await testApp({ LOOKUP_SECONDS: "600" });
   await newProduct(db, { name: "First" });
   const list = async () => (await get("/wit-backend/api/product?sort=newest")).body.data;

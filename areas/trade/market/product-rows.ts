@@ -25,7 +25,10 @@ import { type ProductImage, product } from "./tables.ts";
 /** The unit that packs are compared by: the kilo of a sack. */
 export const baseUnit = alias(measurementUnit, "base_unit");
 
-/** Columns of a product as every list reads them: flat, as rows with JSON objects in them were 8 to 12 % slower. */
+/**
+ * Product columns as every list reads them. They are flat because JSON objects in the rows were 8
+ * to 12 % slower.
+ */
 export const productColumns = (language: SQL<Language>) => ({
   id: product.id,
   name: sql<string>`coalesce(${inLanguage(product.names, language)}, ${product.name})`,
@@ -34,7 +37,7 @@ export const productColumns = (language: SQL<Language>) => ({
   quantity: product.quantity,
   minimumOrderQuantity: product.minimumOrderQuantity,
   minimumOrderAmount: product.minimumOrderAmount,
-  /** The first alone: a list shows one. */
+  /** Only the first image, as a list shows one. */
   images: sql<ProductImage[]>`jsonb_path_query_array(${product.images}, '$[0]')`,
   isFeatured: product.isFeatured,
   isDemo: product.isDemo,
@@ -65,20 +68,23 @@ interface BasePriced extends Pick<ProductRow, "basePrice" | "currency"> {
   baseUnitShort: string | null;
 }
 
-/** The price of a kilo of what is sold by the sack; none of what is sold by it, or of any size. */
+/**
+ * The price of a kilo for products sold by the sack; null where sold by the kilo or in varying
+ * sizes.
+ */
 export const perBaseOf = ({ basePrice, currency, unitFactor, baseUnitShort }: BasePriced) =>
   unitFactor && unitFactor !== 1 && baseUnitShort
     ? { price: roundMoney(basePrice, currency), unit: baseUnitShort }
     : null;
 
-/** What rows of products show beside themselves. */
+/** The reference names that product rows are displayed with. */
 interface Shown {
   goods: NamesOfGoods;
   locations: NamesOfLocations;
   edition: Edition;
 }
 
-/** Rows as the wire knows them, each with the names of what it is and where. */
+/** Converts rows to products of the API, with the names of commodity and place. */
 export async function productsOf<Row extends ProductRow>(
   context: Context,
   rows: Row[],
@@ -87,7 +93,10 @@ export async function productsOf<Row extends ProductRow>(
   return rows.map((row) => productOf(row, shown));
 }
 
-/** The names that rows need; what is not among those kept in this process was added since. */
+/**
+ * Returns the names that the rows need. Reads them again when a name is not in this process's cache
+ * yet.
+ */
 export async function shownWith(context: Context, rows: ProductRow[]): Promise<Shown> {
   const { edition } = context;
   if (rows.length === 0) return { goods: noGoods, locations: new Map(), edition };
@@ -107,11 +116,13 @@ const noGoods: NamesOfGoods = {
   commodities: new Map(),
 };
 
-// Of a commodity that is known its category and sub-category are: they were read together.
+// A cached commodity implies its category and subcategory, which are read with it.
 const isNamed = (row: ProductRow, { units, commodities }: NamesOfGoods) =>
   units.has(row.unitId) && commodities.has(row.commodityId);
 
-/** A row as the wire knows it; a product without pictures shows the edition's emblem. */
+/**
+ * Converts a row to a product of the API. A product without pictures shows the edition's emblem.
+ */
 export function productOf(row: ProductRow, { goods, locations, edition }: Shown): Product {
   const { images, imageList } = imagesOf(row.images, edition);
   const unit = goods.units.get(row.unitId);
@@ -160,7 +171,7 @@ function imagesOf(stored: ProductImage[], edition: Edition) {
   return { images, imageList: images.map(({ url }) => url) };
 }
 
-/** The plain average of what counts; nobody is given stars that no buyer gave. */
+/** The plain average of the ratings that count; null without ratings. */
 export const averageOf = (row: { ratingCount: number; ratingSum: number }): RatingAverage => ({
   average: row.ratingCount > 0 ? Number((row.ratingSum / row.ratingCount).toFixed(2)) : null,
   count: row.ratingCount,

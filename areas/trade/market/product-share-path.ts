@@ -2,7 +2,7 @@ import type { Language } from "#core/languages.ts";
 import { sharePath } from "#core/share-pictures.ts";
 import type { Product } from "./endpoints.ts";
 
-/** Address of the picture that goes with a link to a product, in the language it was read in. */
+/** The address of a product's link preview picture, in the given language. */
 export const productSharePath = (product: Product, language: Language): string =>
   sharePath("product", product.id, language, [
     product.name,

@@ -4,8 +4,8 @@ export const productStates = ["draft", "submitted", "approved", "declined"] as c
 export type ProductState = (typeof productStates)[number];
 
 /**
- * What may be done with a product. "change" is an edit of what an officer looked at: name, category
- * or pictures; price, stock and words leave the state as it is.
+ * What may be done with a product. "change" is an edit of what an officer reviewed: name, category
+ * or pictures. Price, stock and description do not affect the state.
  */
 export const productRules = {
   submit: { from: ["draft", "declined"], by: ["seller"], to: "submitted" },

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { product, productDecision } from "./tables.ts";
 
-/** Lists a trader's approved products, or takes all of hers off the market; what they are stays. */
+/**
+ * Lists a trader's approved products, or takes all of them off the market; their states do not
+ * change.
+ */
 export const showProducts = statement(
   "products shown or hidden",
   (p: Parameters<{ traderId: string; isPublic: boolean }>) => sql`
@@ -11,7 +14,7 @@ export const showProducts = statement(
       and (not ${p.isPublic}::boolean or ${product.state} = 'approved')`,
 );
 
-/** Takes all products of a trader off the market for good, and off the officers' desk. */
+/** Takes all products of a trader off the market for good, and out of the review queue. */
 export const withdrawProducts = statement(
   "products withdrawn",
   (p: Parameters<{ traderId: string }>) => sql`
@@ -20,7 +23,7 @@ export const withdrawProducts = statement(
       and (${product.isListed} or ${product.isFeatured} or ${product.state} <> 'draft')`,
 );
 
-/** What officers wrote of a trader's products goes with her; what they decided stays. */
+/** Clears the officers' comments on a deleted trader's products. The decisions remain. */
 export const forgetProductDecisions = statement(
   "product decisions of who leaves",
   (p: Parameters<{ traderId: string }>) => sql`

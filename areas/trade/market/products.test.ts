@@ -23,7 +23,7 @@ test("lists 32 products by name with their total, and the rest on page two", asy
   expect((await get(`${base}/product?page=9`)).body).toMatchObject({ data: [], total: 35 });
 });
 
-test("a product carries what a card needs", async () => {
+test("returns the fields of a product that a card needs", async () => {
   const { pool, get } = await testApp();
   await newProduct(pool.db, { name: "Yellow beans", commodity: "beans-yellow", unit: "90 kg" });
   const { body } = await get(`${base}/product`, { headers: { "accept-language": "fr" } });
@@ -41,7 +41,7 @@ test("a product carries what a card needs", async () => {
   expect(body.data[0].commodity.name).toMatch(/^Haricot/);
 });
 
-test("each filter and every pair of them narrows the list, with a true total", async () => {
+test("narrows the list and its total by each filter and every pair of them", async () => {
   const { pool, get } = await testApp();
   const trader = await newTrader(pool.db);
   const kigoma = { traderId: trader.id, location: "TZ-08" };
@@ -68,7 +68,7 @@ test("each filter and every pair of them narrows the list, with a true total", a
   expect(await ask(`traderId=${trader.id}`)).toEqual(["a beans", "b maize"]);
 });
 
-test("featured products are asked for alone", async () => {
+test("filters by featured products", async () => {
   const { pool, get } = await testApp();
   await newProduct(pool.db, { name: "plain" });
   await newProduct(pool.db, { name: "featured", isFeatured: true });
@@ -77,7 +77,7 @@ test("featured products are asked for alone", async () => {
   expect(body.total).toBe(1);
 });
 
-test("the list can be put in each order", async () => {
+test("sorts the list in each order", async () => {
   const { pool, get } = await testApp();
   await newProduct(pool.db, { name: "b", price: 10, createdAt: new Date("2026-01-02") });
   await newProduct(pool.db, { name: "a", price: 30, createdAt: new Date("2026-01-01") });
@@ -89,7 +89,7 @@ test("the list can be put in each order", async () => {
   expect(await order("dearest")).toEqual(["a", "c", "b"]);
 });
 
-test("a sack and a kilo are compared by the kilo", async () => {
+test("compares a sack and a kilo by the price per kilo", async () => {
   const { pool, get } = await testApp();
   await newProduct(pool.db, { name: "dear kilo", price: 3000, unit: "kg" });
   await newProduct(pool.db, { name: "cheap sack", price: 200_000, unit: "100 kg" });
@@ -99,7 +99,7 @@ test("a sack and a kilo are compared by the kilo", async () => {
   expect(await names("cheapest")).toEqual(["dear kilo", "cheap sack"]);
 });
 
-test("the tally follows products that are hidden, moved and removed", async () => {
+test("updates the tally when products are hidden, moved and removed", async () => {
   const { pool, get } = await testApp();
   const one = await newProduct(pool.db, {});
   const two = await newProduct(pool.db, {});
@@ -115,7 +115,7 @@ test("the tally follows products that are hidden, moved and removed", async () =
   expect(await total(`locationId=${arusha}`)).toBe(0);
 });
 
-test("one product is read with its description; hidden and unknown ones are not there", async () => {
+test("returns one product with its description, and 404 for hidden and unknown ones", async () => {
   const { pool, get } = await testApp();
   const shown = await newProduct(pool.db, { name: "Shown" });
   const hidden = await newProduct(pool.db, { isListed: false });
@@ -134,7 +134,7 @@ test("one product is read with its description; hidden and unknown ones are not 
   }
 });
 
-test("other sellers are those of the same commodity, the cheapest first", async () => {
+test("lists other sellers of the same commodity, the cheapest first", async () => {
   const { pool, get } = await testApp();
   const trader = await newTrader(pool.db);
   const own = await newProduct(pool.db, { traderId: trader.id });
@@ -148,7 +148,7 @@ test("other sellers are those of the same commodity, the cheapest first", async 
   expect(body.data[0]).toMatchObject({ price: 800, basePrice: 800, baseUnit: "kg" });
 });
 
-test("a trader comes with her products, nested once more for a regional host", async () => {
+test("returns a trader with their products, nested once more for a regional host", async () => {
   const { pool, get } = await testApp();
   const trader = await newTrader(pool.db, { name: "Mama Asha" });
   await newProduct(pool.db, { traderId: trader.id, name: "beans" });
@@ -159,7 +159,7 @@ test("a trader comes with her products, nested once more for a regional host", a
   expect(regional.body.data.data).toEqual(plain.body.data);
 });
 
-test("a trader who is not approved is not there", async () => {
+test("returns 404 for a trader who is not approved", async () => {
   const { pool, get } = await testApp();
   const waiting = await newTrader(pool.db, { state: "awaiting approval" });
   const answer = await get(`${base}/product/product-trader-details/${waiting.id}`);
@@ -167,7 +167,7 @@ test("a trader who is not approved is not there", async () => {
   expect(answer.body.message).toBe("That user can't be found!");
 });
 
-test("a trader tells of herself in the reader's language, else in English, else in any she wrote", async () => {
+test("shows a trader's description in the reader's language, else in English, else in any", async () => {
   const { pool, get } = await testApp();
   const trader = await newTrader(pool.db);
   const path = `${base}/product/product-trader-details/${trader.id}`;
@@ -186,7 +186,7 @@ test("a trader tells of herself in the reader's language, else in English, else 
   expect((await get(path)).body.data.trader.location).toBeNull();
 });
 
-test("who is suspended, unknown or no id at all is no trader", async () => {
+test("returns 404 for a suspended or unknown trader and for an invalid id", async () => {
   const { pool, get } = await testApp();
   const { id } = await newTrader(pool.db);
   await pool.pool.query("update account set state = 'suspended'");
@@ -196,7 +196,7 @@ test("who is suspended, unknown or no id at all is no trader", async () => {
   }
 });
 
-test("a product without pictures is shown by its edition's emblem, one with several by its first", async () => {
+test("shows the edition's emblem without pictures, and the first of several pictures", async () => {
   const { pool, get } = await testApp();
   const { id } = await newProduct(pool.db);
   const shown = async (pictures: string[]) => {
@@ -211,7 +211,7 @@ test("a product without pictures is shown by its edition's emblem, one with seve
   expect(await shown(["upload/1", "upload/2"])).toEqual([url("upload/1"), url("upload/2")]);
 });
 
-test("other sellers come a page at a time under their total", async () => {
+test("pages other sellers under their total", async () => {
   const { pool, get } = await testApp();
   const own = await newProduct(pool.db);
   for (const price of [30, 10, 20]) await newProduct(pool.db, { name: `for ${price}`, price });
@@ -223,7 +223,7 @@ test("other sellers come a page at a time under their total", async () => {
   expect(await page("size=2&page=2")).toEqual([3, "for 30"]);
 });
 
-test("each size of a page holds so many, the usual ones and others", async () => {
+test("returns pages of each size, usual or not", async () => {
   const { pool, get } = await testApp();
   const { id: traderId } = await newTrader(pool.db);
   for (let n = 10; n < 35; n++) await newProduct(pool.db, { traderId, name: `Beans ${n}` });
@@ -238,7 +238,7 @@ test("each size of a page holds so many, the usual ones and others", async () =>
   }
 });
 
-test("the picture that goes with a link has another address once anything on it is another", async () => {
+test("changes the address of the link preview picture when its content changes", async () => {
   const { pool, get } = await testApp();
   const { id } = await newProduct(pool.db);
   const address = async () => {

@@ -34,7 +34,7 @@ import {
 import { averageOf, productColumns, productJoins, productOf, shownWith } from "./product-rows.ts";
 import { product, productTally, traderRecord } from "./tables.ts";
 
-/** @throws AppError errors.notFound for one that is not listed */
+/** @throws AppError errors.notFound for a product that is not listed */
 export const readProduct: Handler<typeof endpoints.productDetails> = async (context, { id }) => {
   const [row] = await findProduct(context, { id, language: context.language });
   if (!row) throw notFound();
@@ -62,7 +62,7 @@ const findProduct = statement("product", (p: Parameters<{ id: string; language: 
   ),
 );
 
-/** @throws AppError errors.notFound for others than of one that is listed */
+/** @throws AppError errors.notFound for a product that is not listed */
 export const listOtherSellers: Handler<typeof endpoints.otherSellers> = async (context, input) => {
   const { id, ...page } = input;
   const readOthers = readOthersOf(shapeOf(page, "cheapest"));
@@ -70,7 +70,7 @@ export const listOtherSellers: Handler<typeof endpoints.otherSellers> = async (c
   const rows = await readOthers(context, { ...valuesOf(page), id, language });
   const [first] = rows;
   if (!first) throw notFound();
-  // A page past the last is one row without a product, which still carries the total.
+  // A page beyond the last is one row without a product that still has the total.
   const found = rows.filter((row) => row.id);
   const shown = await shownWith(context, found);
   const data = found.map((row) => {
@@ -85,7 +85,7 @@ const offered = alias(product, "offered");
 const readOthersOf = statements(
   (shape: ListShape<"cheapest">) => `other sellers ${nameOfShape(shape)}`,
   (shape, p: ListParameters<{ id: string; language: Language }>) => {
-    // Found before them, so that they are read in the order of their index.
+    // Read before the others, so that they are read in the order of their index.
     const own = (column: Column) =>
       sql`(select ${column} from ${product} where ${product.id} = ${p.id})`;
     const order = orderOfProducts("cheapest");
@@ -94,7 +94,8 @@ const readOthersOf = statements(
       where ${product.isListed} and ${product.commodityId} = ${own(product.commodityId)}
         and ${product.traderId} <> ${own(product.traderId)}
       order by ${order}`;
-    // All of the commodity less the trader's own: two short counts instead of one long one.
+    // All products of the commodity less the trader's own: two short counts instead of one long
+    // one.
     const total = sql<number>`coalesce((
         select ${productTally.listed} from ${productTally}
         where ${productTally.locationId} = 0 and ${productTally.level} = 'commodity'
@@ -117,7 +118,7 @@ const readOthersOf = statements(
   },
 );
 
-/** An approved trader and her products. @throws AppError errors.userNotFound */
+/** Returns an approved trader with their products. @throws AppError errors.userNotFound */
 export const readTrader: Handler<typeof endpoints.productTraderDetails> = async (
   context,
   { id, page, size, regional },
@@ -134,14 +135,14 @@ export const readTrader: Handler<typeof endpoints.productTraderDetails> = async 
   return regional === "true" ? { data: details } : details;
 };
 
-/** What she says of herself: in the reader's language, else in English, else in any she wrote. */
+/** The trader's description: in the reader's language, else in English, else in any language. */
 const about = (language: SQL<Language>) => sql<string>`
   coalesce(${inLanguage(trader.about, language)}, ${trader.about} ->> 'en',
     jsonb_path_query_first(${trader.about}, '$.*') #>> '{}', '')`;
 
 const dayOf = (at: Column) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** In days: who answered five requests in them is told by how soon she usually does. */
+/** In days. A trader with five answers within them has a usual answer time. */
 const answersCountFor = 90;
 
 type TraderAsked = Parameters<{ id: string; language: Language; lately: Date }>;

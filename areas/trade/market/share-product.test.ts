@@ -18,7 +18,7 @@ async function scene() {
   return { run, shared, path };
 }
 
-test("a shared link shows a product's price, place, seller and first picture", async () => {
+test("shows a product's price, place, seller and first picture in a link preview", async () => {
   const { shared, path } = await scene();
   expect(await shared("en")).toEqual({
     path: await path("en"),
@@ -33,7 +33,7 @@ test("a shared link shows a product's price, place, seller and first picture", a
   });
 });
 
-test("a demo product is marked in the reader's language, and has the edition's picture where it has none", async () => {
+test("marks a demo product in the reader's language, and uses the edition's picture where it has none", async () => {
   const { shared, path, run } = await scene();
   await run("update product set is_demo = true, images = '[]'");
   const shown = await shared("fr");
@@ -45,7 +45,7 @@ test("a demo product is marked in the reader's language, and has the edition's p
   });
 });
 
-test("a shared link to a product that is not on offer shows no card", async () => {
+test("shows no card for a product that is not on offer", async () => {
   const { shared, run } = await scene();
   await run("update product set is_listed = false");
   await expect(shared("en")).rejects.toThrow();

@@ -23,7 +23,7 @@ export const shareProduct: ShareSource = async (context, id, say) => {
   };
 };
 
-/** The amount large and what it is for small, as they follow each other in a price. */
+/** The amount in large and the unit in small type, in the order of a price. */
 function priceOf(
   language: Language,
   { price, currency, unit }: Pick<Product, "price" | "currency" | "unit">,

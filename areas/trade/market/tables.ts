@@ -30,13 +30,13 @@ import { type ProductState, productStates } from "./product-states.ts";
 export interface ProductImage {
   /** Key of the picture: see `server/pictures`. */
   picture: string;
-  /** Colour behind it while it loads, #rrggbb. */
+  /** Background colour while it loads, #rrggbb. */
   background: string;
 }
 
 /**
- * What a product is found by: the words of its names in all languages, and its commodity and place
- * as `=c22` and `=l7`, which no word can be. As the index product__words has it.
+ * The search words of a product: the words of its names in all languages, and its commodity and
+ * place as `=c22` and `=l7`, which no word can equal. The index product__words has the same.
  */
 export const wordsOf = (table: {
   searchText: SQLWrapper;
@@ -53,50 +53,56 @@ export const product = pgTable(
     traderId: reference("trader_id", () => trader.accountId),
     /** As the seller wrote it. */
     name: text().notNull(),
-    /** The name and description in other languages, where somebody translated them. */
+    /** The name and description in other languages, where they are translated. */
     names: names("names"),
-    /** Words of all its names, lower case and without accents, to be found by. */
+    /** Words of all its names, in lower case and without accents, for the search. */
     searchText: text("search_text").notNull(),
     description: text().notNull().default(""),
     descriptions: names("descriptions"),
     /** The primary image first. */
     images: jsonb().$type<ProductImage[]>().notNull(),
-    /** The commodity's place in the tree, repeated so that each filter has its index. */
+    /** The commodity's branch of the tree, duplicated so that each filter has its index. */
     categoryId: integer("category_id").notNull(),
     subCategoryId: integer("sub_category_id").notNull(),
     commodityId: listReference("commodity_id", () => commodity.id),
     locationId: listReference("location_id", () => location.id),
     unitId: listReference("unit_id", () => measurementUnit.id),
     price: money("price").notNull(),
-    /** The price of one kg, litre or piece, so that a sack and a kilo compare; kept by a trigger. */
+    /**
+     * The price of one kg, litre or piece, so that a sack and a kilo compare; maintained by a
+     * trigger.
+     */
     basePrice: numeric("base_price", { precision: 18, scale: 4, mode: "number" })
       .notNull()
       .default(0),
     currency: text().notNull(),
-    /** In stock, in units. */
+    /** Stock in units. */
     quantity: quantity("quantity").notNull(),
     minimumOrderQuantity: quantity("minimum_order_quantity").notNull(),
     minimumOrderAmount: money("minimum_order_amount").notNull(),
     state: text().$type<ProductState>().notNull(),
-    /** Approved, of an approved trader: only these are ever read by the public. */
+    /** Approved, of an approved trader. The public reads only these. */
     isListed: boolean("is_listed").notNull(),
     isFeatured: boolean("is_featured").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     /**
-     * How new it counts where variety is wanted: its creation, less a day for each product its
-     * seller added in the 30 days before, up to a hundred. Set by a trigger.
+     * The date for the varied order: the creation, less a day for each product that the seller
+     * added in the 30 days before, up to a hundred. Set by a trigger.
      */
     freshAt: instant("fresh_at").notNull().default(sql`now()`),
     updatedAt: instant("updated_at").notNull(),
     isDemo: boolean("is_demo").notNull().default(false),
-    /** When its seller last asked for approval: the order of the officer's desk. */
+    /** When the seller last requested approval; the order of the officers' review queue. */
     submittedAt: instant("submitted_at"),
-    /** What the officer wrote with the last decision. */
+    /** The officer's comment on the last decision. */
     comment: text(),
-    /** Ratings that count, the newest of each buyer, and the sum of their stars: kept by triggers. */
+    /**
+     * Number of ratings that count, the newest of each buyer, and the sum of their stars;
+     * maintained by triggers.
+     */
     ratingCount: integer("rating_count").notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
-    /** The average as lists are sorted by it: five ratings of 3.5 stand beside hers (decision 40). */
+    /** The average that lists are sorted by, smoothed with five ratings of 3.5 (decision 40). */
     ratingScore: numeric("rating_score", { precision: 6, scale: 4, mode: "number" })
       .notNull()
       .generatedAlwaysAs(sql`(17.5 + rating_sum) / (5 + rating_count)`),
@@ -119,8 +125,8 @@ export const product = pgTable(
       fresh: table.freshAt,
       rating: table.ratingScore,
     };
-    // One index for every filter and order a person can choose, over what the public reads; the
-    // names in each language have theirs in `product_name`.
+    // One index for every filter and order of the public list. The names in each language have
+    // theirs in `product_name`.
     const lists = Object.entries(filters).flatMap(([filter, columns]) =>
       Object.entries(orders).map(([order, column]) => {
         const [first, ...rest] = [...columns, column, table.id] as const;
@@ -134,15 +140,15 @@ export const product = pgTable(
       index("product__featured").on(table.freshAt, table.id).where(sql`is_listed and is_featured`),
       index("product__words").using("gin", wordsOf(table)).where(sql`is_listed`),
       index("product__added").on(table.traderId, table.createdAt.desc(), table.freshAt),
-      // What officers see of the market, and find in it by a part of a name.
+      // What officers see of the market and search by a part of a name.
       index("product__approved").on(table.createdAt, table.id).where(sql`state = 'approved'`),
       index("product__approved_names")
         .using("gin", sql`lower(${table.name}) gin_trgm_ops`)
         .where(sql`state = 'approved'`),
-      // What its seller sees of it, whether it is listed or not.
+      // What the seller sees, whether it is listed or not.
       index("product__of_trader").on(table.traderId, table.name, table.id),
       index("product__of_trader__state").on(table.traderId, table.state, table.name, table.id),
-      // Which product a picture is of: server/pictures/picture-access.ts.
+      // Finds the product of a picture: server/pictures/picture-access.ts.
       index("product__pictures").using("gin", sql`${table.images} jsonb_path_ops`),
       index("product__submitted").on(table.submittedAt, table.id).where(sql`state = 'submitted'`),
       check("product__state", isOneOf("state", productStates)),
@@ -153,8 +159,8 @@ export const product = pgTable(
 );
 
 /**
- * Names of listed products as lists are sorted by them, kept by triggers: one row without a
- * language where nobody translated the name, else one for each language.
+ * Names of listed products as lists are sorted by them, maintained by triggers: one row without a
+ * language where the name is not translated, else one for each language.
  */
 export const productName = pgTable(
   "product_name",
@@ -162,7 +168,10 @@ export const productName = pgTable(
     productId: uuid("product_id").notNull(),
     /** Empty where the name is the same for every reader. */
     language: text().notNull(),
-    /** The name shown, as `name_key` writes it: accents, case and apostrophes part no names. */
+    /**
+     * The displayed name as `name_key` writes it: names differing only in accents, case or
+     * apostrophes are equal.
+     */
     key: text().notNull(),
     categoryId: integer("category_id").notNull(),
     subCategoryId: integer("sub_category_id").notNull(),
@@ -173,8 +182,8 @@ export const productName = pgTable(
   },
   (table) => {
     const { language, categoryId, subCategoryId, commodityId, locationId, traderId } = table;
-    // Each filter of its own, with the place behind it: what is of one kind and place is picked out
-    // of the kind's range without reading rows.
+    // One index per filter, followed by the place: products of one commodity and place are found
+    // within the commodity's range without reading rows.
     const ranges: Record<string, { by: PgColumn[]; behind?: PgColumn[] }> = {
       any: { by: [] },
       category: { by: [categoryId], behind: [locationId] },
@@ -196,7 +205,7 @@ export const productName = pgTable(
   },
 );
 
-/** What was decided of a product, newest last: who, when, what and why. */
+/** Decisions on a product, the newest last: who, when, what and why. */
 export const productDecision = pgTable(
   "product_decision",
   {
@@ -211,24 +220,32 @@ export const productDecision = pgTable(
   (table) => [index("product_decision__of").on(table.productId, table.at)],
 );
 
-/** How a trader has dealt so far, kept by triggers of orders and ratings; without a row not at all yet. */
+/**
+ * A trader's record so far, maintained by triggers of orders and ratings. No row means no record
+ * yet.
+ */
 export const traderRecord = pgTable("trader_record", {
   traderId: uuid("trader_id")
     .primaryKey()
     .references(() => trader.accountId),
-  /** As of a product, over all she sells. */
+  /** As for a product, over all products of the trader. */
   ratingCount: integer("rating_count").notNull().default(0),
   ratingSum: integer("rating_sum").notNull().default(0),
-  /** Orders that were delivered. */
+  /** Number of delivered orders. */
   delivered: integer().notNull().default(0),
-  /** Half of what was asked of her lately she answered within so many minutes. */
+  /** Median minutes until the trader answered recent requests. */
   answerMinutes: integer("answer_minutes"),
-  /** When she answered last, and the fifth time before: of fewer or older answers nothing is said. */
+  /**
+   * When the trader last answered, and the fifth last time. With fewer or older answers the time is
+   * not shown.
+   */
   answeredAt: instant("answered_at"),
   fifthAnswerAt: instant("fifth_answer_at"),
 });
 
-/** How many listed products each filter has, by the triggers of product_tally; 0 is "any". */
+/**
+ * Number of listed products per filter, maintained by the triggers of product_tally; 0 means "any".
+ */
 export const productTally = pgTable(
   "product_tally",
   {
@@ -241,7 +258,10 @@ export const productTally = pgTable(
   (table) => [unique("product_tally__key").on(table.locationId, table.level, table.levelId)],
 );
 
-/** The words listed products are called by, kept by the same triggers: what a search may mean by a word. */
+/**
+ * Words in the names of listed products, maintained by the same triggers; searches resolve words by
+ * them.
+ */
 export const productWord = pgTable(
   "product_word",
   {

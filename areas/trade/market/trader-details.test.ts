@@ -3,7 +3,7 @@ import { newProduct, newTrader } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { productTraderDetails } from "./endpoints.ts";
 
-/** A trader with a record, as read at noon of 1 November. */
+/** Creates a trader with a record, as read at noon of 1 November. */
 async function scene(fifthAnswerAt: string) {
   const now = () => new Date("2026-11-01T12:00:00Z");
   const { db, run, get } = await testApp({}, undefined, undefined, { now });
@@ -19,7 +19,7 @@ async function scene(fifthAnswerAt: string) {
   return { db, id, read };
 }
 
-test("a trader's details have stars, delivered orders and how soon requests are answered", async () => {
+test("returns a trader's stars, delivered orders and usual answer time", async () => {
   const { read } = await scene("2026-10-31T12:00:00Z");
   expect((await read()).trader).toMatchObject({
     rating: { average: 4.5, count: 2 },
@@ -28,17 +28,17 @@ test("a trader's details have stars, delivered orders and how soon requests are 
   });
 });
 
-test("how soon a trader answers is computed from the last ninety days", async () => {
+test("computes the answer time from the last ninety days", async () => {
   const within = await scene("2026-08-03T12:00:01Z");
   expect((await within.read()).trader.answerMinutes).toBe(45);
 });
 
-test("answers of ninety days ago no longer count", async () => {
+test("ignores answers from ninety days ago", async () => {
   const before = await scene("2026-08-03T12:00:00Z");
   expect((await before.read()).trader.answerMinutes).toBeNull();
 });
 
-test("a trader's products are paged, and nested for a regional host only", async () => {
+test("pages a trader's products, and nests them only for a regional host", async () => {
   const { db, id, read } = await scene("2026-10-31T12:00:00Z");
   for (const name of ["a", "b", "c"]) await newProduct(db, { traderId: id, name });
   const second = await read("?size=2&page=2");
@@ -47,7 +47,7 @@ test("a trader's products are paged, and nested for a regional host only", async
   expect(await read("?size=2&page=2&regional=true")).toEqual({ data: second });
 });
 
-test("fields that an older partner's answer leaves out are empty", () => {
+test("fills fields that an older partner leaves out with empty values", () => {
   const trader = {
     id: "00000000-0000-7000-8000-000000000000",
     name: "Mama Asha",

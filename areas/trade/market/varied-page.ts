@@ -9,13 +9,16 @@ import {
 } from "./list-shape.ts";
 import { product } from "./tables.ts";
 
-/** So many of the freshest of a filter are put in turns: 16 pages. Behind them the fresh come first. */
+/**
+ * Number of newest products of a filter that are diversified: 16 pages. After them, the newest come
+ * first.
+ */
 const turnsAmong = 512;
 
 /**
- * A page of the opening order: the freshest of a filter in turns, so that a screen shows neither one
- * commodity nor one seller again and again. In the first turn stands the freshest of each seller
- * whose commodity has not come yet, and so on.
+ * A page of the opening order: diversifies the newest products of a filter, so that a screen does
+ * not repeat one commodity or one seller. The first turn has the newest product of each seller
+ * whose commodity has not appeared yet, and so on.
  * @returns a query of `id` and `place`
  */
 export function variedPage(shape: ListShape<unknown>, p: ListParameters): SQL {

@@ -12,12 +12,12 @@ const queries = (given: Partial<Meaning>) =>
     ...given,
   });
 
-test("words of three letters or more match as prefixes, shorter ones as whole words", () => {
+test("matches words of three letters or more as prefixes, shorter ones as whole words", () => {
   const { ownName } = queries({ typed: ["un", "ung", "unga"], words: ["unga"] });
   expect(ownName).toBe("'un' & 'ung':* & 'unga':*");
 });
 
-test("up to six words match as prefixes, more only as whole words", () => {
+test("matches up to six words as prefixes, more only as whole words", () => {
   const typed = ["mahindi", "bora", "safi", "kavu", "nyeupe", "mazuri", "sana"];
   const ownName = (many: number) =>
     queries({ typed: typed.slice(0, many), words: typed.slice(0, 6) }).ownName;
@@ -25,7 +25,7 @@ test("up to six words match as prefixes, more only as whole words", () => {
   expect(ownName(7)).toBe("'mahindi' & 'bora' & 'safi' & 'kavu' & 'nyeupe' & 'mazuri' & 'sana'");
 });
 
-test("where all words have a meaning, the name query leaves out the products meant", () => {
+test("excludes the resolved products from the name query when every word is resolved", () => {
   const typed = ["mahindi"];
   expect(queries({ typed, commodityIds: [1, 2] })).toEqual({
     ownName: "'mahindi':* & !(('=c1' | '=c2'))",
@@ -37,7 +37,7 @@ test("where all words have a meaning, the name query leaves out the products mea
   });
 });
 
-test("words without a meaning narrow the products that the others mean", () => {
+test("narrows the resolved products by words that are not resolved", () => {
   expect(
     queries({
       typed: ["bora", "mahindi"],

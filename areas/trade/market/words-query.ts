@@ -1,15 +1,15 @@
 import type { Meaning } from "./interpret-term.ts";
 
-/** Searches of more words are for a name that somebody has before her: each is a whole word. */
+/** A longer term is the name of a known product, so each word must match whole. */
 const mostBeginnings = 6;
-/** Fewer letters begin too much: they are a word or nothing. */
+/** A shorter prefix matches too much, so such a word must match whole. */
 const leastBeginning = 3;
 
-/** What is looked for in the index product__words (tables.ts), as `tsquery` is written. */
+/** Queries of the index product__words (tables.ts), in the syntax of `tsquery`. */
 export interface WordsQueries {
-  /** Every word in the product's own name, and what the words mean is found by that. */
+  /** Every word is in the product's own name; excludes what the resolved words already find. */
   ownName: string;
-  /** Words that name neither commodity nor place, within those that the others name. */
+  /** Unresolved words, within the commodities and places that the other words name. */
   within: string | undefined;
 }
 

@@ -12,8 +12,8 @@ import { refuse } from "./refusals.ts";
 import { ratingAnswer } from "./tables.ts";
 
 /**
- * Once, by the seller, while the rating is shown: everybody reads it below.
- * @throws AppError errors.notFound for somebody else's too, ratings.alreadyAnswered (409)
+ * Answers a rating once, as its seller, while the rating is visible. The answer is public.
+ * @throws AppError errors.notFound, also for another seller's rating, ratings.alreadyAnswered (409)
  */
 export const answerRating: Handler<typeof endpoints.answerRating> = (context, { id, text }) => {
   const { accountId } = personOf(context);

@@ -28,21 +28,24 @@ const answer = z.object({ text: z.string(), at }).meta({ id: "RatingAnswer" });
 
 const rating = z
   .object({
-    /** Of the order that was rated. */
+    /** Id of the rated order. */
     id: z.uuid(),
     /** 1 to 5. */
     stars: z.int(),
     comment: z.string().nullable(),
-    /** An officer hid what stood there. */
+    /** Whether an officer hid the comment. */
     isCommentHidden: z.boolean(),
-    /** First name, or what her organisation is called; absent of who has left. */
+    /**
+     * The buyer's first name, or the name of their organisation; null once their account is
+     * deleted.
+     */
     buyer: z.string().nullable(),
-    /** The region where she is. */
+    /** The buyer's region. */
     place: z.string().nullable(),
-    /** The first product of the order, and how many more it had. */
+    /** The first product of the order, and the number of its other products. */
     product: z.string(),
     moreProducts: z.int(),
-    /** Month in which it was bought: YYYY-MM. */
+    /** The month of the purchase: YYYY-MM. */
     boughtIn: z.string(),
     ratedAt: at,
     trader: party,
@@ -111,10 +114,10 @@ export const reportRating = oneEndpoint({
 
 const reported = rating
   .extend({
-    /** As it was written, also where it is hidden. */
+    /** The original text, even if it is hidden. */
     comment: z.string().nullable(),
     effect: z.enum(effects),
-    /** The first report that nobody has decided on. */
+    /** The time of the first report without a decision. */
     waitingSince: at.nullable(),
     decidedAt: at.nullable(),
     reports: z.int(),
@@ -144,7 +147,7 @@ export const reportedRating = oneEndpoint({
         z.object({
           reason: z.enum(reportReasons),
           comment: z.string().nullable(),
-          /** Who reported it; "" for who has left. */
+          /** Who reported it; "" once their account is deleted. */
           by: z.string(),
           at,
         }),
@@ -158,7 +161,7 @@ export const reportedRating = oneEndpoint({
           at,
         }),
       ),
-      /** She bought, sold or reported: another officer decides. */
+      /** The officer bought, sold or reported, so another officer must decide. */
       isOwn: z.boolean(),
     })
     .meta({ id: "ReviewedRating" }),
@@ -178,7 +181,10 @@ const decision = <C extends z.ZodType>(act: string, summary: string, comment: C)
     input: z.object({
       id: existingId,
       comment,
-      /** When what she looks at was last decided on; without it only what waits is. */
+      /**
+       * The last decision that the officer saw. Without it, only a rating with undecided reports is
+       * decided.
+       */
       seen: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
     }),
   });

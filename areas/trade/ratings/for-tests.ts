@@ -25,7 +25,7 @@ export const forTests: ForTests = {
   ids: {
     RATED: { list: "product?sort=bestRated&size=1" },
     RATEDTRADER: { list: "product?sort=bestRated&size=1", of: "trader" },
-    // Of the demo's trader, who did not answer it.
+    // A rating of the demo's trader without an answer.
     RATING: { list: "portal/reported-rating", as: "officer" },
     REPORTED: { list: "portal/reported-rating", as: "officer" },
   },

@@ -7,7 +7,7 @@ import {
 import { why } from "#app/testing/order-people.ts";
 import { ratings } from "./area.ts";
 
-/** A rated order whose seller is the owner, or anybody. */
+/** Creates a rated order whose seller is the owner or another user. */
 async function ratedOrder(
   { db, ask, run, actors: { owner } }: ForeignAccessScene,
   isHers: boolean,

@@ -3,7 +3,7 @@ import { marketOrder } from "#areas/trade/orders/tables.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { ratingReview } from "./tables.ts";
 
-/** A rated order and its parties, locked until the transaction's end: one act on it at a time. */
+/** Locks a rated order until the transaction ends, so that only one act changes it at a time. */
 export const lockRated = statement("rated order locked", (p: Parameters<{ id: string }>) =>
   select(
     {
@@ -12,7 +12,7 @@ export const lockRated = statement("rated order locked", (p: Parameters<{ id: st
       buyerId: marketOrder.buyerId,
       traderId: marketOrder.traderId,
       comment: marketOrder.ratingComment,
-      /** Everybody may read it: no officer left it out. */
+      /** Whether the rating is public: no officer excluded it. */
       isShown: sql<boolean>`not exists (select from ${ratingReview}
         where ${ratingReview.orderId} = ${p.id} and ${ratingReview.effect} = 'leftOut')`,
     },

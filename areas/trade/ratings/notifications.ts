@@ -5,7 +5,7 @@ import type { Effect } from "./rating-rules.ts";
 
 const payload = z.object({ orderNumber: z.string(), comment: z.string() });
 
-/** Under the kind of what else happens to an order: the title says what, the lines why. */
+/** Uses the notification kind of order updates. The title says what happened, the lines say why. */
 const ofRating = (
   event: "ratingAnswered" | "ratingCommentHidden" | "ratingAnswerHidden" | "ratingLeftOut",
 ) =>
@@ -28,10 +28,10 @@ const ofRating = (
     link: "/market/myorders",
   });
 
-/** To the buyer. */
+/** Sent to the buyer. */
 export const ratingAnswered = ofRating("ratingAnswered");
 
-/** To whose words they were, by what was decided. */
+/** Sent to the author of the hidden text, by decision. */
 export const ratingHidden: Record<Exclude<Effect, "kept">, typeof ratingAnswered> = {
   commentHidden: ofRating("ratingCommentHidden"),
   answerHidden: ofRating("ratingAnswerHidden"),
@@ -40,7 +40,7 @@ export const ratingHidden: Record<Exclude<Effect, "kept">, typeof ratingAnswered
 
 const ofOrder = z.object({ orderNumber: z.string() });
 
-/** To whose words an officer hid before. */
+/** Sent to the author of a text that an officer hid before. */
 export const ratingShownAgain = notification({
   kind: "orderUpdate",
   event: "ratingShownAgain",
@@ -55,7 +55,7 @@ export const ratingShownAgain = notification({
 const reportOutcomes = ["kept", "hidden", "leftOut"] as const;
 type ReportOutcome = (typeof reportOutcomes)[number];
 
-/** To who reported the rating: what came of it. */
+/** Sent to the user who reported the rating, with the outcome. */
 export const ratingReportDecided = notification({
   kind: "orderUpdate",
   event: "ratingReportDecided",

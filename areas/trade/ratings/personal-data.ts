@@ -5,7 +5,7 @@ import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
 import { rating, ratingAnswer, ratingDecision, ratingReport, ratingReview } from "./tables.ts";
 
-/** What belongs to ratings of orders she bought or sold. */
+/** Rows about ratings of orders that the user bought or sold. */
 const ofOrders = (table: PgTable & { orderId: Column; at: Column }, ...without: Column[]) =>
   personalPart({
     table,
@@ -34,7 +34,7 @@ export const ratingsPersonalData: PersonalData = {
     [nameOf(ratingReview.orderId)]: "how it stands is what was decided last",
     [nameOf(ratingDecision.by)]: "what an officer decided is about somebody else's words",
   },
-  /** Her words to officers go; what she rated stays, and says no more who she was. */
+  /** Deletes the user's comments to officers. Their ratings remain without a name. */
   async end(context, accountId) {
     await forgetReports(context, { accountId });
     return undefined;

@@ -1,9 +1,9 @@
 import { deskPath, marketPath } from "#core/paths.ts";
 
-/** All ratings of a product or a trader. */
+/** The page of all ratings of a product or a trader. */
 export const ratingsPath = (kind: "product" | "trader", id: string): string =>
   `${marketPath}/ratings/${kind}/${id}`;
 
-/** Reported ratings at the officers' desk, and one of them. */
+/** The officers' list of reported ratings, and the page of one. */
 export const ratingReviewsPath = `${deskPath}/ratings`;
 export const ratingReviewPath = (id: string): string => `${ratingReviewsPath}/${id}`;

@@ -19,7 +19,7 @@ const p = alias(product, "p");
 export const a = alias(ratingAnswer, "a");
 export const v = alias(ratingReview, "v");
 
-/** A rating as everybody reads it: no contact of anybody, and of the buyer one name and her region. */
+/** The public columns of a rating: no contacts, and only the buyer's short name and region. */
 export const ratingColumns = () => ({
   id: o.id,
   stars: sql<number>`${o.rating}`,

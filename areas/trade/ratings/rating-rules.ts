@@ -1,17 +1,17 @@
 import type { AuditAct } from "#areas/people/accounts/audit-rules.ts";
 
-/** Why somebody reports a rating to the officers. */
+/** Reasons for reporting a rating to the officers. */
 export const reportReasons = ["rude", "untrue", "personal", "advertising", "fraud"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
 /**
- * What officers decided of a rating: all of it is shown and counts, the buyer's words or the seller's
- * answer are hidden, or it counts no more at all.
+ * Officers' decisions on a rating: all of it is visible and counts, the buyer's comment or the
+ * seller's answer is hidden, or it no longer counts at all.
  */
 export const effects = ["kept", "commentHidden", "answerHidden", "leftOut"] as const;
 export type Effect = (typeof effects)[number];
 
-/** The same as the audit log has it. */
+/** The act in the audit log for each decision. */
 export const audited = {
   kept: "keep",
   commentHidden: "hideComment",
@@ -19,8 +19,8 @@ export const audited = {
   leftOut: "hide",
 } as const satisfies Record<Effect, AuditAct>;
 
-/** In characters. */
+/** Length in characters. */
 export const answerLength = { min: 3, max: 1000 } as const;
 export const maxReportComment = 500;
-/** What stands with a decision is sent to its writer. */
+/** The officer's comment is sent to the author of the text. */
 export const decisionLength = { min: 10, max: 400 } as const;

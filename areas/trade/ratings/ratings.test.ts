@@ -4,10 +4,10 @@ import { type OrderPeople, orderPeople, type Trading } from "#app/testing/order-
 
 const api = "/wit-backend/api";
 
-/** Orders that arrived, and what everybody reads of them. */
+/** Helpers that create delivered and rated orders and read the public ratings. */
 async function rating(people: OrderPeople) {
   const { ask, act, get, run, seller, buyer } = people;
-  /** @returns the id of an order of these products that was delivered */
+  /** @returns the id of a delivered order of these products */
   async function delivered(products: string[], by: Trading = buyer): Promise<string> {
     const lines = products.map((product) => ({ product, quantity: 1, unitPrice: 2500 }));
     const asked = await ask("POST", "market-order-request", { token: by.token, body: { lines } });
@@ -29,7 +29,7 @@ async function rating(people: OrderPeople) {
   return { ...people, delivered, rated, data, ofProduct, ofSeller, run };
 }
 
-test("a rating counts for the seller and for each product of the order, and everybody reads it without a contact", async () => {
+test("counts a rating for the seller and every product of the order, and shows it without contacts", async () => {
   const scene = await rating(await orderPeople());
   const { rated, product, ofProduct, ofSeller, data, seller, buyer } = scene;
   const [one, other, untouched] = [await product(), await product(), await product()];
@@ -60,7 +60,7 @@ test("a rating counts for the seller and for each product of the order, and ever
   expect((await data(`product/trader-ratings/${seller.id}`)).data).toEqual(list);
 });
 
-test("of each buyer the newest rating counts: many small orders of one are one voice", async () => {
+test("counts only the newest rating of each buyer", async () => {
   const scene = await rating(await orderPeople());
   const { rated, product, ofProduct, ofSeller, data, stranger, buyer } = scene;
   const { id } = await product();
@@ -75,7 +75,7 @@ test("of each buyer the newest rating counts: many small orders of one are one v
   expect(list[0].buyer).not.toBe(buyer.id);
 });
 
-test("who rates at the same time is counted once each, and the sums are what the rows say", async () => {
+test("counts concurrent ratings once each, with sums that match the rows", async () => {
   const scene = await rating(await orderPeople());
   const { delivered, product, act, run, db, buyer, stranger, seller } = scene;
   const [one, other] = [await product(), await product()];
@@ -98,7 +98,7 @@ test("who rates at the same time is counted once each, and the sums are what the
   expect(kept).toEqual(sums);
 });
 
-test("few ratings are held near the middle: ten good ones stand before a single perfect one, a bad one last", async () => {
+test("ranks ten good ratings before a single perfect one, and a bad one last", async () => {
   const scene = await rating(await orderPeople());
   const { product, db, run, data, seller } = scene;
   const [perfect, good, bad] = [await product(), await product(), await product()];
@@ -112,7 +112,7 @@ test("few ratings are held near the middle: ten good ones stand before a single 
   );
 });
 
-test("the seller answers once, the buyer is told, and nobody else answers", async () => {
+test("lets only the seller answer, once, and notifies the buyer", async () => {
   const scene = await rating(await orderPeople());
   const { rated, product, ask, data, told, seller, stranger, buyer } = scene;
   const id = await rated([(await product()).id], 3, buyer, "A day late.");
@@ -137,7 +137,7 @@ test("the seller answers once, the buyer is told, and nobody else answers", asyn
   });
 });
 
-/** With an officer, and how she and others speak of a rating. */
+/** Adds an officer, and functions to report ratings and decide on them. */
 async function reporting() {
   const scene = await rating(await orderPeople());
   const { ask, db } = scene;
@@ -151,7 +151,7 @@ async function reporting() {
   return { ...scene, officer, report, decide, waiting };
 }
 
-test("a rating is reported once a person, not by its writer, ten a day at most, and waits at the desk", async () => {
+test("accepts one report per user and none by the author, and queues the rating for review", async () => {
   const { rated, product, report, waiting, seller, stranger, buyer } = await reporting();
   const id = await rated([(await product()).id], 1, buyer, "Thieves!");
   expect((await report(id, buyer)).body.code).toBe("ratings_own_rating");
@@ -169,7 +169,7 @@ test("a rating is reported once a person, not by its writer, ten a day at most, 
   });
 });
 
-test("who has reported ten ratings in a day waits until the next", async () => {
+test("limits a user to ten reports a day", async () => {
   const { rated, product, report, run, stranger, buyer, seller } = await reporting();
   const id = await rated([(await product()).id], 1, buyer);
   await run("alter table rating_report drop constraint rating_report__once");
@@ -184,7 +184,7 @@ test("who has reported ten ratings in a day waits until the next", async () => {
   expect((await report(id, seller)).status).toBe(200);
 });
 
-test("an officer hides a comment: the words are gone for everybody, the stars count, its writer is told why", async () => {
+test("hides a comment for everyone, still counts the stars, and notifies the author of the reason", async () => {
   const { rated, product, report, decide, waiting, data, told, ofProduct, seller, buyer } =
     await reporting();
   const { id: productId } = await product();
@@ -208,7 +208,7 @@ test("an officer hides a comment: the words are gone for everybody, the stars co
   expect((await waiting()).total).toBe(0);
 });
 
-test("what is left out counts no more, the one before it counts again, and it may be taken back", async () => {
+test("excludes a rating, counts the previous one again, and restores it on request", async () => {
   const { rated, product, report, decide, data, ask, ofProduct, ofSeller, officer, seller } =
     await reporting();
   const { id: productId } = await product();
@@ -227,7 +227,7 @@ test("what is left out counts no more, the one before it counts again, and it ma
   expect(await ofProduct(productId)).toEqual({ average: 5, count: 1 });
 });
 
-test("an officer who reported a rating leaves it to another", async () => {
+test("stops an officer who reported a rating from deciding on it", async () => {
   const { rated, product, report, decide, officer } = await reporting();
   const id = await rated([(await product()).id], 1);
   expect((await decide("keep", id)).status, "nobody reported it").toBe(404);
@@ -235,7 +235,7 @@ test("an officer who reported a rating leaves it to another", async () => {
   expect((await decide("keep", id)).body.code).toBe("ratings_own_rating");
 });
 
-test("of who has left neither name nor place is shown; her words and stars stay", async () => {
+test("hides a deleted buyer's name and place, but shows the comment and the stars", async () => {
   const { rated, product, data, run, buyer } = await rating(await orderPeople());
   const id = await rated([(await product()).id], 5, buyer, "Good beans.");
   await run(
@@ -250,7 +250,7 @@ test("of who has left neither name nor place is shown; her words and stars stay"
   });
 });
 
-test("a product that is not on the market, and a seller who may not sell, have no ratings to read", async () => {
+test("returns 404 for ratings of an unlisted product or of a seller who may not sell", async () => {
   const { rated, product, get, run, seller } = await rating(await orderPeople());
   const { id: productId } = await product();
   const id = await rated([productId], 5);
@@ -264,7 +264,7 @@ test("a product that is not on the market, and a seller who may not sell, have n
     expect((await get(`${api}/${path}`)).status, path).toBe(404);
 });
 
-test("how soon a seller answers is told from five answers on, as the median, and ignored requests are slow ones", async () => {
+test("shows the median answer time from five answers on, and counts ignored requests as slow", async () => {
   const { requested, act, run, ofSeller, seller } = await rating(await orderPeople());
   const answered = async (minutes: number) => {
     const id = await requested();
@@ -294,7 +294,7 @@ test("how soon a seller answers is told from five answers on, as the median, and
   expect((await ofSeller()).answerMinutes).toBeNull();
 });
 
-test("what the chamber has checked is told with its day, and no number of a document", async () => {
+test("shows each check of the chamber with its date, but no document number", async () => {
   const { run, ofSeller, seller } = await rating(await orderPeople());
   await run(
     `insert into verification_document (id, account_id, type, file_name, file, media_type, bytes, state,

@@ -13,7 +13,7 @@ import type { Rating } from "./endpoints.ts";
 import { o, ratingColumns, ratingJoins, t, v } from "./rating-rows.ts";
 import { rating } from "./tables.ts";
 
-/** @throws AppError errors.notFound for what is not on the market */
+/** @throws AppError errors.notFound for a product that is not on the market */
 export const listProductRatings: Handler<typeof endpoints.productRatings> = async (
   context,
   input,
@@ -22,7 +22,7 @@ export const listProductRatings: Handler<typeof endpoints.productRatings> = asyn
   return list(context, input, counted?.total);
 };
 
-/** @throws AppError errors.notFound for who does not sell here */
+/** @throws AppError errors.notFound for a user who does not sell here */
 export const listTraderRatings: Handler<typeof endpoints.traderRatings> = async (
   context,
   input,
@@ -44,7 +44,7 @@ async function list(
 
 type Asked = Parameters<{ id: string }>;
 
-/** Counted where it is shown: the triggers keep it. */
+/** Counts that triggers maintain in the product and the trader record. */
 const countOfProduct = statement("ratings of a product counted", (p: Asked) =>
   select(
     { total: product.ratingCount },
@@ -62,7 +62,7 @@ const countOfTrader = statement("ratings of a trader counted", (p: Asked) =>
   ),
 );
 
-/** The page's orders come from one index; what is said of them is joined afterwards. */
+/** The page's orders come from one index; the details are joined afterwards. */
 const readPage = statement(
   "ratings",
   (p: Parameters<{ id: string; size: number; offset: number; language: Language }>) =>
@@ -84,8 +84,8 @@ const readRatings = (language: SQL<Language>, from: SQL, rest: SQL) =>
   select(ratingColumns(), sql`from ${from} ${ratingJoins(language)} ${rest}`);
 
 /**
- * Also one in whose place a newer one counts.
- * @throws AppError errors.notFound for one left out, and of a seller who does not sell here any more
+ * Also returns a rating that a newer one of the same buyer replaced.
+ * @throws AppError errors.notFound for an excluded rating, or when the seller no longer sells here
  */
 export const readRating: Handler<typeof endpoints.rating_> = async (context, { id }) => {
   const [row] = await findRating(context, { id, language: context.language });

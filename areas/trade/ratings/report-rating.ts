@@ -11,9 +11,9 @@ import { refuse } from "./refusals.ts";
 import { ratingReport, ratingReview } from "./tables.ts";
 
 /**
- * Says to the officers that something is wrong with a rating; nobody else is told.
- * @throws AppError errors.notFound, ratings.ownRating (403) for her who wrote it,
- *   ratings.alreadyReported (409), ratings.tooManyReports (429)
+ * Reports a rating to the officers; no one else is notified.
+ * @throws AppError errors.notFound, ratings.ownRating (403) for the author, ratings.alreadyReported
+ * (409), ratings.tooManyReports (429)
  */
 export const reportRating: Handler<typeof endpoints.reportRating> = (
   context,
@@ -22,7 +22,8 @@ export const reportRating: Handler<typeof endpoints.reportRating> = (
   const { accountId: by } = personOf(context);
   return context.transaction(async (context) => {
     const at = context.now;
-    // Of one person one report at a time, so that none slips past the day's limit.
+    // Serializes the reports of one person, so that concurrent reports cannot exceed the daily
+    // limit.
     await lockReports(context, { by });
     const most = context.settings.RATING_REPORTS_PER_DAY;
     const since = earlier(at, dayMs);
@@ -54,7 +55,7 @@ const readMade = statement(
       {
         isThere: sql<boolean>`exists (select from ${ratingReport}
           where ${ratingReport.orderId} = ${p.orderId} and ${ratingReport.by} = ${p.by})`,
-        /** The one that must be a day old before she may report again. */
+        /** The report that must be a day old before the user may report again. */
         oldest: sql<Date | null>`(select ${ratingReport.at} from ${ratingReport}
           where ${ratingReport.by} = ${p.by} and ${ratingReport.at} > ${p.since}
           order by ${ratingReport.at} desc

@@ -25,11 +25,11 @@ import { refuse } from "./refusals.ts";
 import { ratingAnswer, ratingDecision, ratingReport, ratingReview } from "./tables.ts";
 
 /**
- * An officer's decision on a reported rating; whose words it hides hears why, and who reported it what
- * came of it. What was decided may
- * be decided anew by who saw it.
- * @throws AppError errors.notFound, ratings.ownRating (403) for who bought, sold or reported,
- *   ratings.nothingToHide (409), ratings.decidedMeanwhile (409)
+ * Saves an officer's decision on a reported rating. Notifies the author of hidden text of the
+ * reason, and the users who reported of the outcome. A decision can be changed by an officer who
+ * has seen it.
+ * @throws AppError errors.notFound, ratings.ownRating (403) for an officer who bought, sold or
+ * reported, ratings.nothingToHide (409), ratings.decidedMeanwhile (409)
  */
 const decide =
   (effect: Effect): Handler<typeof endpoints.keepRating> =>
@@ -79,7 +79,7 @@ interface Decided {
   effect: Effect;
 }
 
-/** Who reported since the last decision hears what came of it. */
+/** Notifies the users who reported since the last decision of the outcome. */
 async function tellReporters(
   context: Context,
   { rated: { id, number }, effect, since }: Decided & { since: Date | null },
@@ -91,7 +91,7 @@ async function tellReporters(
   }
 }
 
-/** Whose words are hidden hears why, and whose words were hidden that they are shown again. */
+/** Notifies the author when their text is hidden, with the reason, or visible again. */
 async function tellWriter(
   context: Context,
   { rated, effect, before, comment }: Decided & { before: Effect; comment: string },
@@ -130,7 +130,7 @@ export const hideComment = decide("commentHidden");
 export const hideAnswer = decide("answerHidden");
 export const leaveOut = decide("leftOut");
 
-/** Whether there is what would be hidden. */
+/** Returns whether the text to hide exists. */
 async function isThere(
   context: Pick<Context, "db">,
   { id, effect, comment }: { id: string; effect: Effect; comment: string | null },

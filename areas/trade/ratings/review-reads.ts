@@ -21,7 +21,7 @@ import type * as endpoints from "./endpoints.ts";
 import { a, b, o, ratingColumns, ratingJoins, v } from "./rating-rows.ts";
 import { ratingDecision, ratingReport, ratingReview } from "./tables.ts";
 
-/** As it was written, whatever is hidden of it. */
+/** The original texts, even if they are hidden. */
 const reportedColumns = () => ({
   ...ratingColumns(),
   comment: sql<string | null>`nullif(${o.ratingComment}, '')`,
@@ -32,7 +32,10 @@ const reportedColumns = () => ({
   reports: sql<number>`(select count(*) from ${ratingReport} r where r.order_id = ${o.id})`,
 });
 
-/** Reported ratings: those that wait, the longest first; those decided on, the newest first. */
+/**
+ * Lists reported ratings: pending ones with the longest pending first, decided ones with the newest
+ * first.
+ */
 export const listReported: Handler<typeof endpoints.reportedRatings> = async (context, input) => {
   const { readPage, count } = lists[input.state ?? "waiting"];
   const { language } = context;
@@ -79,7 +82,7 @@ const lists = {
   ),
 };
 
-/** @throws AppError errors.notFound for what nobody reported */
+/** @throws AppError errors.notFound for a rating without reports */
 export const readReported: Handler<typeof endpoints.reportedRating> = async (context, { id }) => {
   const { accountId } = personOf(context);
   const [[row], reported, decisions] = await Promise.all([

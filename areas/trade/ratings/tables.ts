@@ -15,16 +15,17 @@ import { instant, isOneOf, reference } from "#server/database/columns.ts";
 import { type Effect, effects, type ReportReason, reportReasons } from "./rating-rules.ts";
 
 /**
- * The rating that counts of each buyer for a product or a trader: her newest that no officer left out.
- * Kept by triggers of orders and of decisions, which keep counts and sums beside it.
+ * The rating of each buyer that counts for a product or a trader: the newest that no officer
+ * excluded. Maintained by triggers of orders and decisions, which also maintain the counts and
+ * sums.
  */
 export const rating = pgTable(
   "rating",
   {
-    /** Id of the product, or of the trader. */
+    /** Id of the product or of the trader. */
     about: uuid().notNull(),
     buyerId: reference("buyer_id", () => account.id),
-    /** The order that was rated; its words stand there. */
+    /** The rated order, which has the comment. */
     orderId: reference("order_id", () => marketOrder.id),
     /** 1 to 5. */
     stars: integer().notNull(),
@@ -38,7 +39,7 @@ export const rating = pgTable(
   ],
 );
 
-/** What the seller says to it, once. */
+/** The seller's answer, at most one. */
 export const ratingAnswer = pgTable("rating_answer", {
   orderId: uuid("order_id")
     .primaryKey()
@@ -47,7 +48,7 @@ export const ratingAnswer = pgTable("rating_answer", {
   at: instant("at").notNull(),
 });
 
-/** That somebody reported a rating, once a person. */
+/** A user's report of a rating, at most one per user. */
 export const ratingReport = pgTable(
   "rating_report",
   {
@@ -65,7 +66,7 @@ export const ratingReport = pgTable(
   ],
 );
 
-/** How a reported rating stands with the officers. */
+/** The state of a reported rating's review. */
 export const ratingReview = pgTable(
   "rating_review",
   {
@@ -73,7 +74,7 @@ export const ratingReview = pgTable(
       .primaryKey()
       .references(() => marketOrder.id),
     effect: text().$type<Effect>().notNull().default("kept"),
-    /** When the first report came that nobody has decided on; the order of the officers' desk. */
+    /** Time of the first report without a decision; the order of the officers' list. */
     waitingSince: instant("waiting_since"),
     decidedAt: instant("decided_at"),
   },
@@ -88,7 +89,7 @@ export const ratingReview = pgTable(
   ],
 );
 
-/** What officers decided of a rating, newest last: who, when, what and why. */
+/** Officers' decisions on a rating, the newest last: who, when, what and why. */
 export const ratingDecision = pgTable(
   "rating_decision",
   {

@@ -22,7 +22,7 @@ import { importProducts } from "./table/import-products.ts";
 
 const operations = [
   operation(products.ownProducts, listOwnProducts),
-  // Before the one with an id, as their paths would be ids to it.
+  // Before the one with an id, as their paths would match it as ids.
   operation(products.productCounts, countOwnProducts),
   operation(products.productHints, readProductHints),
   operation(table.exportProducts, exportProducts),

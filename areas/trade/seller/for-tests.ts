@@ -1,6 +1,6 @@
 import { choice, type ForTests } from "#app/testing/for-tests.ts";
 
-/** What sellers choose of when they describe a product, and why they cannot. */
+/** The choices of the product form, and why users cannot sell. */
 const productForm = [
   choice,
   "kinds places units place currency",

@@ -14,7 +14,9 @@ type Make = (
 
 const picture = "demo/beans-0-1";
 
-/** A product of the owner's, in a state; the other buyer sells as well, and other things. */
+/**
+ * Creates a product of the owner in a state. The other buyer also sells and has another product.
+ */
 const product =
   (by: Rightful, state: string, given: Record<string, unknown> = {}): Make =>
   async ({ db, run, actors }) => {
@@ -29,7 +31,7 @@ const product =
     return { input: { ...given, id: made.id }, by };
   };
 
-/** What an edit says; ids of the lists as they stand in the product itself. */
+/** Input of an edit, with the reference ids of the product itself. */
 const edited: Make = async (scene) => {
   const { input, by } = await product("owner", "approved")(scene);
   const [row] = await scene.run(
@@ -49,7 +51,7 @@ const own = "api portal/product/{id}";
 const offer = { price: 2600, quantity: 90, seenQuantity: 100 };
 const comment = "The picture shows another good.";
 
-/** By call: how a seller's product is made, and who may ask for it. */
+/** For each call, how its product is created and who may call it. */
 const cases: Record<string, ForeignAccessCase> = {
   [`GET ${own}`]: { make: product("owner", "draft") },
   [`PUT ${own}`]: { make: edited },

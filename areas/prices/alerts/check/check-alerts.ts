@@ -12,7 +12,9 @@ import { priceAlert } from "../tables.ts";
 import { findOffers } from "./offers.ts";
 import { type AlertNews, type Checked, findPriceNews } from "./price-figures.ts";
 
-/** So many people are told in one transaction: what was told stays so when the rest fails. */
+/**
+ * The number of users notified in one transaction: sent notifications stay if a later batch fails.
+ */
 const atOnce = 100;
 
 export const checkedNow = ({ edition, now }: Context): Omit<Checked, "only"> => ({
@@ -20,7 +22,9 @@ export const checkedNow = ({ edition, now }: Context): Omit<Checked, "only"> => 
   countryCode: edition.countryCode,
 });
 
-/** Tells of every alert that became true, each once a day; beside another run nobody is told twice. */
+/**
+ * Notifies of every alert that has become true, at most once a day each, even if two runs overlap.
+ */
 export async function checkAlerts(context: Context): Promise<void> {
   const checked = { ...checkedNow(context), only: undefined };
   for (const find of [findPriceNews, findOffers]) {
@@ -54,7 +58,7 @@ const tell = (
           ids: {
             commodity: one.commodityId,
             unit: one.unitId,
-            // A market has one name; of a mean the country is named.
+            // A market has one name; for a country's median, the country's id is needed.
             ...(one.place && !one.marketId && { country: countryCode }),
           },
         },
@@ -72,7 +76,8 @@ const addressOf = ({ product, commodityId, marketId, priceType, unitId }: AlertN
         unit: unitId,
       });
 
-// The row's lock decides between two runs: the second finds it told today.
+// The row's lock decides between two runs: the second finds that the alert was already notified
+// today.
 const claim = statement("price alerts told", (p: Parameters<{ given: string; today: string }>) =>
   returning(
     sql`update ${priceAlert} ${set(priceAlert, {

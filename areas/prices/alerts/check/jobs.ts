@@ -4,7 +4,7 @@ import { job } from "#server/jobs/job.ts";
 import { queue } from "#server/jobs/queue.ts";
 import { checkAlerts } from "./check-alerts.ts";
 
-/** Every hour: for what is offered, and for prices that came with reference data. */
+/** Runs every hour, for offered products, and for prices that were loaded with reference data. */
 const alertsDue = queue<Record<string, never>>("price-alerts-due");
 
 const work = {

@@ -13,11 +13,11 @@ const p0 = alias(product, "p");
 const u = alias(measurementUnit, "u");
 
 /**
- * The cheapest product under each alert's limit that was put up or changed since it last told; of
- * other sellers. `lastSeen` is that instant, then the product and its price.
+ * Finds the cheapest product of another seller under each alert's limit that was listed or changed
+ * since the last notification. `lastSeen` is that time, then the product and its price.
  */
 export const findOffers = statement("offers for price alerts", (p: Parameters<Checked>) => {
-  // Where sizes vary only the same unit compares.
+  // If sizes vary, only prices of the same unit are compared.
   const isUnder = sql`(${p0.basePrice} < a.price / w.factor
     or (w.factor is null and ${p0.unitId} = a.unit_id and ${p0.price} < a.price))`;
   const told = sql`p.id || ' ' || p.price::text`;

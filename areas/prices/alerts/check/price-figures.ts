@@ -10,11 +10,17 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { priceAlert } from "../tables.ts";
 
 export interface Checked {
-  /** The day of the edition, YYYY-MM-DD: who was told on it is told no more. */
+  /**
+   * Today in the edition's time zone, YYYY-MM-DD; an alert that was notified today is not notified
+   * again.
+   */
   today: string;
-  /** Of alerts without a market. */
+  /** The country of alerts without a market. */
   countryCode: string;
-  /** One alert, whatever it was told and whether it rests; undefined: all that have news. */
+  /**
+   * The id of one alert, which is checked even if it is paused or already notified; undefined: all
+   * alerts with news.
+   */
   only: string | undefined;
 }
 
@@ -22,17 +28,17 @@ const a = alias(priceAlert, "a");
 const m = alias(marketPrice, "m");
 const b = alias(marketPrice, "b");
 
-/** Of an alert, and of what it asks for: equal where two wait for the same figure. */
+/** Key of the figure that an alert is for: equal for two alerts on the same figure. */
 const key = sql`concat_ws('|', ${a.commodityId}, coalesce(${a.marketPlaceId}, 0), ${a.priceType},
   coalesce(${a.unitId}, 0), coalesce(${a.currency}, ''))`;
 
-/** The alerts that are looked at; of who has left or is closed out none. */
+/** The condition on alerts that are checked; alerts of closed or blocked accounts are not. */
 export const isLookedAt = (p: Parameters<Checked>): SQL => sql`
   case when ${p.only}::uuid is not null then ${a.id} = ${p.only}::uuid
     else not ${a.isPaused} and coalesce(${a.lastNotifiedOn} < ${p.today}::date, true)
       and ${account.state} = 'active' end`;
 
-// One figure for all alerts that wait for the same: each newest period is one step down an index.
+// One figure serves all alerts on it; each newest period is a single step in an index.
 const inMarket = sql`${m.marketPlaceId} = t.market_place_id`;
 const inCountry = (p: Parameters<Checked>) =>
   sql`t.market_place_id is null and ${m.countryCode} = ${p.countryCode}`;
@@ -43,7 +49,7 @@ const newest = (place: SQL) => sql`(
     select ${m.period} as period, ${m.unitId} as unit_id, ${m.currency} as currency
     from ${marketPrice} m where ${ofSeries} and ${place} and ${ofUnit}
     order by ${m.period} desc limit 1)`;
-/** A movement names no unit: by weight first, months alone. */
+/** A movement names no unit: by weight first, and only months. */
 const newestOfAny = (place: SQL) => sql`(
     select ${m.period}, ${m.unitId}, ${m.currency} from ${marketPrice} m
     join ${measurementUnit} u on u.id = ${m.unitId}
@@ -56,8 +62,9 @@ const middle = (amount: SQL) =>
   sql`(percentile_cont(0.5) within group (order by ${amount}::float8))::numeric`;
 
 /**
- * The middle of markets, each the mean of its sources, as market information has it: the nation's
- * average and markets of camps only where there are no others; of a movement those that quoted twice.
+ * The median of the markets, each the mean of its sources, as in market information. The national
+ * average and markets of camps count only if there are no others; a movement uses only markets that
+ * quoted twice.
  */
 const figures = (p: Parameters<Checked>) => sql`
   with looked_at as materialized (
@@ -90,7 +97,7 @@ const figures = (p: Parameters<Checked>) => sql`
       where basis = best) now
     where now.price is not null)`;
 
-/** What alerts of prices have to tell: a row each, in the words of who is told. */
+/** Finds price alerts with news: one row each, in the language of the user to notify. */
 export const findPriceNews = statement("news of price alerts", (p: Parameters<Checked>) => {
   const seen = sql<string>`f.period || ' ' || round(f.price, 2)::text`;
   const moved = sql<number>`round((f.price / nullif(f.before, 0) - 1) * 100, 1)`;
@@ -135,14 +142,14 @@ export interface AlertNews {
   id: string;
   accountId: string;
   kind: string;
-  /** As `last_seen` keeps it. */
+  /** As stored in `last_seen`. */
   seen: string;
   isTrue: boolean;
   price: number;
   limit: number | null;
-  /** How far it moved in a month. */
+  /** The change within a month, in percent. */
   percent: number | null;
-  /** YYYY-MM or YYYY; of an offer none. */
+  /** YYYY-MM or YYYY; null for an offer. */
   period: string | null;
   priceType: string | null;
   unitId: number;
@@ -152,6 +159,6 @@ export interface AlertNews {
   commodity: string;
   unit: string;
   place: string | null;
-  /** Of an offer: its id. */
+  /** The id of an offered product. */
   product: string | null;
 }

@@ -7,7 +7,7 @@ import {
 } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
 
-/** What forms may ask for of an alert, by the value of their button `act`. */
+/** The endpoints that forms can call on an alert, by the value of their button `act`. */
 const acts = {
   change: { endpoint: changePriceAlert, flash: flash.alertChanged },
   pause: { endpoint: pausePriceAlert, flash: flash.alertPaused },

@@ -61,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title, description });
 };
 
-/** What a member wants to be told of prices: her alerts, and the form of another. */
+/** The page of a user's price alerts, with the form for another one. */
 export default function PriceAlerts() {
   const { title, description, trail, signIn, form, alerts } = useLoaderData<typeof loader>();
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
@@ -122,7 +122,7 @@ export default function PriceAlerts() {
   );
 }
 
-// What the kind that is chosen does not ask for is out of sight, where the browser can.
+// Hides the fields that the selected kind does not need, if the browser supports it.
 const forPrice = "group-has-[[value=moved]:checked]:hidden";
 const forPercent =
   "group-has-[[value=over]:checked]:hidden group-has-[[value=under]:checked]:hidden group-has-[[value=offered]:checked]:hidden";

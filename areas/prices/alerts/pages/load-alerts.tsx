@@ -15,7 +15,7 @@ import { type PriceAlert, priceAlerts } from "../endpoints.ts";
 type Visit = ReturnType<typeof page>;
 const all = { size: limits.maxPageSize };
 
-/** Her alerts, and the form with what the address chooses filled in. */
+/** Loads the user's alerts, and the form with the choices in the URL filled in. */
 export async function loadAlerts(visit: Visit, request: Request) {
   const { say, actor } = visit;
   const url = new URL(request.url);
@@ -91,7 +91,7 @@ async function formOf(visit: Visit, query: URLSearchParams) {
   };
 }
 
-/** What an alert waits for, whether it rests, and when it last told. */
+/** What an alert is for, whether it is paused, and its last notification. */
 function AlertFacts({ alert, wording }: { alert: PriceAlert; wording: Wording }) {
   const { say, language, edition } = wording;
   const { price, date } = formatsOf(language, hoursAhead[edition.code]);

@@ -4,7 +4,7 @@ import { priceApp } from "#app/testing/price-app.ts";
 import { commodity } from "#areas/reference/commodities/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 
-test("a country's price is the middle of its markets, with what is cheapest and dearest", async () => {
+test("returns the median of a country's markets, with its cheapest and dearest market", async () => {
   const { quote, read, places } = await priceApp();
   await quote(0, 60_000);
   await quote(1, 70_000);
@@ -30,7 +30,7 @@ test("a country's price is the middle of its markets, with what is cheapest and 
   expect(answer.figures).toHaveLength(3);
 });
 
-test("a change is that of the markets that quoted in both months", async () => {
+test("calculates a change from the markets that quoted in both months", async () => {
   const { quote, read } = await priceApp();
   await quote(0, 50_000, { period: "2026-07" });
   await quote(0, 60_000);
@@ -43,7 +43,7 @@ test("a change is that of the markets that quoted in both months", async () => {
   });
 });
 
-test("where nobody quoted the month before, the change is that since the newest price before", async () => {
+test("falls back to the change since the newest earlier price when the month before has no quote", async () => {
   const { quote, read, places } = await priceApp();
   await quote(0, 50_000, { period: "2025-07" });
   await quote(0, 40_000, { period: "2025-06" });
@@ -65,7 +65,7 @@ test("where nobody quoted the month before, the change is that since the newest 
   });
 });
 
-test("the newest price is turned at the nearest rate, whose day is named", async () => {
+test("converts the newest price at the nearest rate and names its day", async () => {
   const { quote, read, rate } = await priceApp();
   await rate({ "2025-06-15": { TZS: "2600", KES: "130" } });
   await quote(0, 62_000);
@@ -82,7 +82,7 @@ test("the newest price is turned at the nearest rate, whose day is named", async
   expect(await read("answer")).toMatchObject({ shownPrice: 63_000, rate: null });
 });
 
-test("a market's answer is its own, in the unit and currency asked for, beside other countries", async () => {
+test("returns a market's own price in the requested unit and currency, with other countries", async () => {
   const { quote, read, places, placesOf, unitId, rate } = await priceApp();
   await rate({ "2026-09-01": { TZS: "2600", KES: "130" } });
   await quote(0, 62_000);
@@ -100,7 +100,7 @@ test("a market's answer is its own, in the unit and currency asked for, beside o
   expect(await read("answer", "&locationId=999999")).toBeNull();
 });
 
-test("nobody's price is null, and what is sold by the unit asked for comes before what is turned", async () => {
+test("returns null without prices, and prefers a series sold in the requested unit to a converted one", async () => {
   const { quote, read, unitId } = await priceApp();
   expect(await read("answer")).toBeNull();
   await quote(0, 60_000);
@@ -112,7 +112,7 @@ test("nobody's price is null, and what is sold by the unit asked for comes befor
   });
 });
 
-test("words in any language find a commodity, and the market they name", async () => {
+test("finds a commodity and a market by words in any language", async () => {
   const { quote, get, places, commodityId } = await priceApp();
   await quote(0, 60_000);
   const market = places[0]?.name ?? "";
@@ -128,7 +128,7 @@ test("words in any language find a commodity, and the market they name", async (
   expect(await find("")).toEqual([]);
 });
 
-test("a town, region or country named leads to its markets, else to its country", async () => {
+test("resolves a town, region or country to its markets, otherwise to its country", async () => {
   const { quote, get, places, placesOf, pool, commodityId } = await priceApp();
   const [dar] = await pool.db.orm.select().from(location).where(eq(location.name, "Dar es Salaam"));
   const ofDar = places.filter(({ locationId }) => locationId === dar?.id);
@@ -149,7 +149,7 @@ test("a town, region or country named leads to its markets, else to its country"
   expect(await find("Burundi")).toEqual([]);
 });
 
-test("what is called by the very words is meant alone, where it has prices", async () => {
+test("returns only the commodity whose full name matches, if it has prices", async () => {
   const { quote, get, pool, commodityId } = await priceApp();
   const [maize] = await pool.db.orm.select().from(commodity).where(eq(commodity.code, "maize"));
   await quote(0, 60_000);
@@ -162,7 +162,7 @@ test("what is called by the very words is meant alone, where it has prices", asy
   expect(await find()).toEqual([maize?.id]);
 });
 
-test("a figure names its source, licence and neighbours; one that is not there is not there", async () => {
+test("returns a figure with its source, licence and neighbours, and 404 for an unknown id", async () => {
   const { quote, read, get } = await priceApp();
   await quote(0, 50_000, { period: "2026-07" });
   await quote(0, 60_000, { priceLow: 55_000, priceHigh: 65_000 });
@@ -182,7 +182,7 @@ test("a figure names its source, licence and neighbours; one that is not there i
     expect((await get(`${path}/${id}`)).body.status).toBe(404);
 });
 
-test("what goods cost now is listed by name, of a category or all", async () => {
+test("lists current prices by name, for one category or for all", async () => {
   const { quote, get, commodityId } = await priceApp();
   await quote(0, 60_000);
   await quote(1, 70_000);

@@ -20,7 +20,7 @@ import { asShown, bases, priceOfCountry, priceOfMarket, usedRate } from "../seri
 const { oneEndpoint, listEndpoint } = tagged("market prices");
 const audience = "public";
 
-/** How the price stands to one before, of the markets that have both. */
+/** The change since an earlier price, of the markets that have both. */
 const change = z
   .object({ period: z.string(), price: z.number(), percent: z.number(), markets: z.int() })
   .meta({ id: "PriceChange" });
@@ -32,7 +32,7 @@ export const priceAnswer = oneEndpoint({
     "What a commodity costs now in a market or country: newest price, its change, cheapest and dearest market, other countries. Null where nobody quoted it there.",
   input: z.object({
     commodityId: wholeNumber(),
-    /** A market of location/market-price; without one the whole country. */
+    /** A market of location/market-price; without it, the whole country. */
     locationId: idFilter,
     countryCode: countryFilter,
     priceType: oneOf(priceTypes),
@@ -46,32 +46,38 @@ export const priceAnswer = oneEndpoint({
       countryName: z.string(),
       market: market.nullable(),
       priceType: z.enum(priceTypes),
-      /** Prices are for one of these, as they were published. */
+      /** The published prices are per one of this unit. */
       unit: measuredUnit,
       currency: z.string(),
       shown: asShown,
       /** YYYY-MM, or YYYY for an annual average. */
       period: z.string(),
-      /** Of the market, or the middle of the country's. */
+      /** Of the market, or the median of the country's markets. */
       price: z.number(),
-      /** In the unit and currency asked for; null where no rate is known. */
+      /** In the requested unit and currency; null if no rate is known. */
       shownPrice: z.number().nullable(),
       rate: usedRate,
       markets: z.int(),
       basis: z.enum(bases),
       source: z.string(),
-      /** The figures it is made of: market-price/figure/{id}. */
+      /** The ids of the figures behind it: market-price/figure/{id}. */
       figures: z.array(z.int()),
       monthBefore: change.nullable(),
       yearBefore: change.nullable(),
-      /** Where nobody quoted the month before: the newest period before, unless it is that of the year before. */
+      /**
+       * The change since the newest earlier period, if no one quoted in the month before; null if
+       * that is the period of the year before.
+       */
       lastBefore: change.nullable(),
-      /** Of the markets whose prices are new enough to be set beside each other; null where there is one. */
+      /** Of the markets whose prices are recent enough to compare; null if there is only one. */
       cheapest: priceOfMarket.nullable(),
       dearest: priceOfMarket.nullable(),
-      /** The same goods in other countries, each in its own newest period, the cheapest first. */
+      /**
+       * Prices of the same commodity in other countries, each of its own newest period, cheapest
+       * first.
+       */
       countries: z.array(priceOfCountry),
-      /** What it is quoted by there: wholesale or retail, and the unit. */
+      /** The series that are quoted there: wholesale or retail, and the unit. */
       choices: z.array(
         z.object({ priceType: z.enum(priceTypes), unit }).meta({ id: "PriceSeriesChoice" }),
       ),
@@ -122,13 +128,13 @@ export const priceFigure = oneEndpoint({
   output: marketPrices.output
     .omit({ source: true, publisher: true, licence: true, shown: true })
     .extend({
-      /** The region, county or district the market lies in. */
+      /** The region, county or district of the market. */
       placeName: z.string().nullable(),
       source: z
         .object({
           code: z.string(),
           publisher: z.string(),
-          /** Null where the publisher states none. */
+          /** Null if the publisher states none. */
           licence: z.string().nullable(),
           licenceUrl: z.string().nullable(),
           url: z.string().nullable(),
@@ -137,12 +143,12 @@ export const priceFigure = oneEndpoint({
           takenOn: z.string().nullable(),
         })
         .meta({ id: "PriceSource" }),
-      /** The loading of a file that wrote it; null for the reference data. */
+      /** The load of a file that wrote the price; null for reference data. */
       load: z
         .object({ fileName: z.string(), at: z.string() })
         .meta({ id: "LoadOfPrice" })
         .nullable(),
-      /** The same series there, the newest first. */
+      /** The same series in that market, newest first. */
       series: z.array(
         z
           .object({ id: z.int(), date: z.string(), price: z.number(), source: z.string() })

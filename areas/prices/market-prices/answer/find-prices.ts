@@ -16,8 +16,9 @@ import { marketPrice } from "../tables.ts";
 import type { FoundPrice, findPrices } from "./endpoints.ts";
 
 /**
- * Commodities with prices that words mean, in any of the languages, and the market they name: by
- * its own name, or as one of a town, district or region; of a country named the whole country.
+ * Finds commodities with prices by words in any of the languages, and the market that the words
+ * name: by its own name, or through its town, district or region. The name of a country selects the
+ * whole country.
  */
 export const findPricesCalled: Handler<typeof findPrices> = async (context, input) => {
   const words = searchWords(input.term ?? "");
@@ -25,7 +26,7 @@ export const findPricesCalled: Handler<typeof findPrices> = async (context, inpu
   if (words.length === 0) return { data: [], total: 0 };
   const markets = await readMarkets(context, { asked });
   const whole = await commoditiesCalled(context, words);
-  // "Irish potatoes Kigoma" is a market too; "sugar" is one in no country.
+  // "Irish potatoes Kigoma" names a market too; "sugar" alone does not.
   const market = whole.isExact ? undefined : marketNamed(markets, words);
   if (!market) {
     const there = whole.isExact ? undefined : await quotedAtPlace(context, markets, words, asked);
@@ -42,19 +43,21 @@ async function commoditiesCalled(context: Context, words: string[]) {
   const phrase = words.join(" ");
   const called = await matchCommodities(context, phrase);
   const guessed = called.length > 0 ? called : await guessCommodities(context, phrase);
-  // What is called so and nothing else is meant: of "maize" not its flour too.
+  // A full name excludes other commodities: "maize" does not find its flour too.
   const named = called.filter(({ score }) => score === 1);
   const ids = guessed.map(({ commodityId }) => commodityId);
   const isExact = called.some(({ score }) => score >= wholeWord);
   return { ids, isExact, named: named.map(({ commodityId }) => commodityId) };
 }
 
-/** A score of `matchCommodities` from which on a word is a commodity's. */
+/** From this score of `matchCommodities` on, a word names a commodity. */
 const wholeWord = 0.8;
 
 type Market = Awaited<ReturnType<typeof readMarkets>>[number];
 
-/** The market most of whose words are among them, of the country asked for first. */
+/**
+ * Returns the market with the most words in the term; markets of the requested country come first.
+ */
 function marketNamed(markets: readonly Market[], words: readonly string[]) {
   const scored = markets.map((market) => {
     const of = searchWords(market.name);
@@ -71,7 +74,10 @@ function marketNamed(markets: readonly Market[], words: readonly string[]) {
     )[0];
 }
 
-/** Of the markets of a place that is named those with prices of the goods, else its whole country. */
+/**
+ * Returns the prices of the commodities in the markets of a named place, otherwise in its whole
+ * country.
+ */
 async function quotedAtPlace(
   context: Context,
   markets: readonly Market[],
@@ -92,8 +98,9 @@ async function quotedAtPlace(
 }
 
 /**
- * A country or place all of whose name is among the words, the largest first, with all places in
- * it; else a region by one word of its name: of Bujumbura there are two.
+ * Finds a country or place whose full name is among the words, the largest first, with all places
+ * in it. Otherwise finds a region by one word of its name, because Bujumbura, for example, is the
+ * name of two.
  */
 const findPlace = statement(
   "place among words",
@@ -142,7 +149,10 @@ const readMarkets = statement("markets by name", (p: Parameters<{ asked: string 
 
 type Goods = Awaited<ReturnType<typeof commoditiesCalled>>;
 
-/** What is called by the very words, where it has prices there; else all that they may mean. */
+/**
+ * Returns the commodities with exactly this name if they have prices there, otherwise all possible
+ * matches.
+ */
 async function quotedOf(
   context: Context,
   goods: Goods | undefined,
@@ -156,7 +166,10 @@ async function quotedOf(
   return quoted(context, goods?.ids, market, countryCode);
 }
 
-/** Of the commodities those with prices there, the best match first; without any all of the market's. */
+/**
+ * Returns the commodities that have prices there, best match first; without ids, all commodities of
+ * the market.
+ */
 async function quoted(
   context: Context,
   ids: number[] | undefined,

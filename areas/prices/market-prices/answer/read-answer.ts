@@ -32,10 +32,12 @@ import { showingOf } from "../series/shown-in.ts";
 import { marketPrice } from "../tables.ts";
 import type { PriceAnswer, priceAnswer } from "./endpoints.ts";
 
-/** Of what an answer is: each has statements of its own. */
+/** What an answer is for. Each has its own statements. */
 type Where = "market" | "country";
 
-/** What a commodity costs now; where the series is left open, wholesale by weight first. */
+/**
+ * Returns what a commodity costs now. If the series is left open, wholesale by weight comes first.
+ */
 export const readAnswer: Handler<typeof priceAnswer> = async (context, input) => {
   const { language } = context;
   const { commodityId, locationId } = input;
@@ -101,7 +103,10 @@ export const readAnswer: Handler<typeof priceAnswer> = async (context, input) =>
 
 type Choice = Awaited<ReturnType<ReturnType<typeof findChoices>>>[number];
 
-/** What was asked for; of the price type what is sold by the unit it is to be shown in comes first. */
+/**
+ * Returns the requested series. Within the price type, the series sold in the requested display
+ * unit comes first.
+ */
 function seriesOf(
   all: readonly Choice[],
   asked: z.output<typeof priceAnswer.input>,
@@ -153,17 +158,17 @@ const findChoices = statements(
     ),
 );
 
-/** The month and the year before; of a year the year. */
+/** Returns the month before and the same month of the year before; for a year, the year before. */
 const periodsBefore = (period: string): [month: string, year: string] =>
   period.length === 4
     ? ["", String(Number(period) - 1)]
     : [addMonths(period, -1), addMonths(period, -12)];
 
-/** Before it nothing is looked for: a change since then would say little. */
+/** Earlier periods are not searched: a change since then would say little. */
 const sinceOf = (period: string): string =>
   period.length === 4 ? String(Number(period) - 2) : addMonths(period, -24);
 
-/** Of the periods named, the newest first, and of the one that was quoted last before it. */
+/** Prices of the given periods, newest first, and of the last quoted period before them. */
 const readPeriods = statements(
   (where: Where) => `prices in periods of a ${where}`,
   (where, p: Parameters<SeriesChoice & { periods: string[]; since: string }>) => {
@@ -192,7 +197,7 @@ const readPeriods = statements(
 
 type Row = Awaited<ReturnType<ReturnType<typeof readPeriods>>>[number];
 
-/** Figures that one sentence can name; the table below it has them all. */
+/** The number of figures that one sentence can name; the table below it has all of them. */
 const mostFigures = 12;
 
 function nowOf(
@@ -212,7 +217,10 @@ function nowOf(
   };
 }
 
-/** Of a period's prices those of markets, else the nation's average, else those of camps. */
+/**
+ * Returns the market prices of a period, otherwise the national average, otherwise the prices of
+ * camps.
+ */
 function bestOf(rows: readonly Row[], period: string): Row[] {
   const now = rows.filter((row) => row.period === period);
   const best = Math.min(...now.map(({ basis }) => basis));
@@ -233,7 +241,7 @@ function changesOf(rows: readonly Row[], period: string) {
   };
 }
 
-/** Of the markets that quoted in both: others would make a change of their own. */
+/** Compares only the markets that quoted in both periods: others would distort the change. */
 function changeSince(rows: readonly Row[], period: string, before: string) {
   const then = new Map(bestOf(rows, before).map((row) => [row.marketId, row.price]));
   const both = bestOf(rows, period).filter(({ marketId }) => then.has(marketId));
@@ -246,7 +254,7 @@ function changeSince(rows: readonly Row[], period: string, before: string) {
 
 type Markets = NonNullable<Awaited<ReturnType<typeof marketsOfSeries>>>["markets"];
 
-/** Camps have prices of their own: they stand beside markets only where there are no others. */
+/** Camps have prices of their own: they are compared only if there are no other markets. */
 function extremesOf(all: Markets) {
   const compared = all.filter(({ isCompared }) => isCompared);
   const markets = compared.filter(({ kind }) => !/camp|refugee/.test(kind));

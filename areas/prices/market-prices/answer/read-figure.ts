@@ -11,7 +11,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import { marketPrice, priceLoad, priceSource } from "../tables.ts";
 import type { PriceFigure, priceFigure } from "./endpoints.ts";
 
-/** One figure with where it comes from, and what was published beside it. */
+/** Returns one figure with its source, and with the figures published around it. */
 export const readFigure: Handler<typeof priceFigure> = async (context, { id }) => {
   const { language } = context;
   const [row] = await findFigure(context, { id, language });
@@ -69,7 +69,7 @@ const findFigure = statement(
     ),
 );
 
-/** Of the same goods, market, kind and unit: a year around the figure. */
+/** Figures of the same commodity, market, price type and unit within a year of the figure. */
 const readNeighbours = statement("prices beside a figure", (p: Parameters<{ id: number }>) => {
   const isBeside = sql`price.commodity_id = ${marketPrice.commodityId}
     and price.market_place_id = ${marketPrice.marketPlaceId}

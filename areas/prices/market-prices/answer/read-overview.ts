@@ -28,7 +28,7 @@ const isQuoted = (p: P) => sql`(${p.categoryId}::int is null
   and exists (select from ${marketPrice} where ${marketPrice.commodityId} = ${commodity.id}
     and ${marketPrice.countryCode} = ${p.countryCode})`;
 
-/** What each commodity costs now in a country, the newest prices first, then by name. */
+/** Lists what each commodity costs now in a country: newest prices first, then by name. */
 export const listOverview: Handler<typeof priceOverview> = async (context, input) => {
   const asked = {
     countryCode: input.countryCode ?? context.edition.countryCode,

@@ -5,7 +5,9 @@ import { location } from "#areas/reference/places/tables.ts";
 
 const base = "/wit-backend/api";
 
-/** As `priceApp`, where what is quoted has a usual price, with what the current price is. */
+/**
+ * Returns `priceApp` with a default price for quotes, and a function that reads the current price.
+ */
 async function pricesApp(environment: Record<string, string> = {}) {
   const app = await priceApp(environment);
   const current = async (query = `commodityId=${app.commodityId}`, language = "en") =>
@@ -20,7 +22,7 @@ async function pricesApp(environment: Record<string, string> = {}) {
   return { ...app, current, quote };
 }
 
-test("the current price is the middle of the newest period's markets, with what one kg costs", async () => {
+test("returns the median of the newest period's markets, and the price of one kg", async () => {
   const { quote, current, commodityId } = await pricesApp();
   await quote(0, { period: "2026-07", price: 1 });
   await quote(0, { price: 60000 });
@@ -49,7 +51,7 @@ test("the current price is the middle of the newest period's markets, with what 
   expect((await current(undefined, "fr")).data.unit.name).toBe("Sac de 100 kg");
 });
 
-test("units and price types are not mixed: wholesale by weight first", async () => {
+test("separates units and price types, and prefers wholesale by weight", async () => {
   const { quote, current } = await pricesApp();
   for (const place of [0, 1, 2])
     await quote(place, { unit: "kg", priceType: "retail", price: 900 });
@@ -61,7 +63,7 @@ test("units and price types are not mixed: wholesale by weight first", async () 
   });
 });
 
-test("without wholesale by weight it is what most markets quoted", async () => {
+test("returns what most markets quote if there is no wholesale price by weight", async () => {
   const { quote, current } = await pricesApp();
   await quote(0, { unit: "5 l", priceType: "wholesale", price: 5000 });
   await quote(1, { unit: "l", priceType: "retail", price: 1100 });
@@ -73,20 +75,20 @@ test("without wholesale by weight it is what most markets quoted", async () => {
   });
 });
 
-test("a unit that varies has no price for one kg", async () => {
+test("has no price per kg for a unit of varying size", async () => {
   const { quote, current } = await pricesApp();
   await quote(0, { unit: "bag", price: 45000 });
   expect((await current()).data).toMatchObject({ average: 45000, perBase: null });
 });
 
-test("sources of one period stand together", async () => {
+test("lists the sources of one period together", async () => {
   const { quote, current } = await pricesApp();
   await quote(0, { source: "WFP" });
   await quote(0, { source: "MIT", price: 50000 });
   expect((await current()).data).toMatchObject({ source: "MIT, WFP", markets: 1, average: 55000 });
 });
 
-test("there is no current price where nobody has quoted one", async () => {
+test("returns null where no one has quoted a price", async () => {
   const { quote, current, commodityId } = await pricesApp();
   expect(await current()).toEqual({ status: 200, data: null });
   await quote(0);
@@ -94,7 +96,7 @@ test("there is no current price where nobody has quoted one", async () => {
   expect((await current("commodityId=999999")).data).toBeNull();
 });
 
-test("the country is the edition's unless another is named", async () => {
+test("defaults to the edition's country", async () => {
   const { quote, current, commodityId } = await pricesApp({ EDITION: "ke" });
   await quote(0);
   expect((await current()).data).toBeNull();
@@ -104,7 +106,7 @@ test("the country is the edition's unless another is named", async () => {
   });
 });
 
-test("a current price without a commodity is refused", async () => {
+test("rejects a query without a valid commodity with 400", async () => {
   const { current } = await pricesApp();
   for (const query of ["", "commodityId=", "commodityId=maize", "commodityId=0"]) {
     const { status, errors } = await current(query);
@@ -112,7 +114,7 @@ test("a current price without a commodity is refused", async () => {
   }
 });
 
-test("the nearest market is that of the place, else the nearest one within 150 kilometres", async () => {
+test("returns the market of the place, otherwise the nearest one within 150 kilometres", async () => {
   const { quote, current, places, pool, commodityId } = await pricesApp();
   const [there, beside] = places.filter(
     ({ kind, latitude }) => !kind.includes("average") && latitude,
@@ -147,7 +149,7 @@ test("the nearest market is that of the place, else the nearest one within 150 k
   expect(await near(999_999)).toBeNull();
 });
 
-test("a price two months older than the country's is no price of a market nearby", async () => {
+test("leaves out a nearby market whose price is over two months older than the country's", async () => {
   const { quote, current, places, commodityId } = await pricesApp();
   await quote(0);
   await quote(1, { price: 50_000, period: "2026-05" });
@@ -156,10 +158,10 @@ test("a price two months older than the country's is no price of a market nearby
   expect(nearest?.market.id).not.toBe(places[1]?.id);
 });
 
-test("the current price, the answer and the overview name the same figure", async () => {
+test("the current price, the answer and the overview return the same figure", async () => {
   const { quote, current, read, get, commodityId } = await pricesApp();
   for (const [place, price] of [61_000, 64_000, 90_000].entries()) await quote(place, { price });
-  // A newer retail price does not take the place of wholesale by weight.
+  // A newer retail price does not replace wholesale by weight.
   await quote(1, { priceType: "retail", unit: "kg", price: 2000, period: "2026-09" });
   const overview = (await get(`${base}/market-price/overview`)).body.data;
   const figures = [

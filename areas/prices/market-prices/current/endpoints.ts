@@ -15,7 +15,7 @@ export const currentMarketPrice = oneEndpoint({
   input: z.object({
     commodityId: wholeNumber(),
     countryCode: countryFilter,
-    /** A place of `location/registration`: where the goods lie. */
+    /** A place of `location/registration`: the location of the commodity. */
     nearLocationId: idFilter,
   }),
   output: z
@@ -26,10 +26,10 @@ export const currentMarketPrice = oneEndpoint({
       period: z.string(),
       /** retail or wholesale. */
       priceType: z.string(),
-      /** The prices are for one of these. */
+      /** The prices are per one of this unit. */
       unit: z.object({ id: z.int(), code: z.string(), name: z.string(), shortName: z.string() }),
       currency: z.string(),
-      /** The middle of the markets: half of them are cheaper. */
+      /** The median of the markets: half of them are cheaper. */
       price: z.number(),
       /** The mean of the markets. */
       average: z.number(),
@@ -39,9 +39,9 @@ export const currentMarketPrice = oneEndpoint({
       basis: z.enum(bases),
       /** WFP, MIT or ISTEEBU. */
       source: z.string(),
-      /** The middle for one kg, litre or piece; null where sizes vary. */
+      /** The median for one kg, litre or piece; null if sizes vary. */
       perBase: basePriced.nullable(),
-      /** The market that lies nearest to `nearLocationId`; null where none is near. */
+      /** The market nearest to `nearLocationId`; null if none is near. */
       nearest: z
         .object({ market, period: z.string(), price: z.number(), source: z.string() })
         .meta({ id: "NearestMarketPrice" })

@@ -9,7 +9,7 @@ import { addMonths } from "../series/season.ts";
 import { marketPrice } from "../tables.ts";
 import type { MarketQuote } from "./endpoints.ts";
 
-/** A market farther away than this many kilometres in a straight line is not near. */
+/** Markets farther away than this in a straight line, in kilometres, are not near. */
 const nearKm = 150;
 
 interface Series {
@@ -18,12 +18,15 @@ interface Series {
   priceType: string;
   unitId: number;
   currency: string;
-  /** Of the country's price. */
+  /** The period of the country's price. */
   period: string;
   nearLocationId: number;
 }
 
-/** The newest price of a series in the market of the place itself, else in the nearest one. */
+/**
+ * Returns the newest price of a series in the market of the place itself, otherwise in the nearest
+ * one.
+ */
 export async function nearestQuote(
   context: Context,
   series: Series,
@@ -42,7 +45,7 @@ export async function nearestQuote(
 
 type Row = Awaited<ReturnType<typeof findQuotesAround>>[number];
 
-/** Kilometres from the place to the market; infinite where either is not on the map. */
+/** Returns the kilometres from the place to the market; infinity if either has no coordinates. */
 function kilometresOf({ latitude, longitude, placeLatitude, placeLongitude }: Row): number {
   if (latitude === null || longitude === null) return Number.POSITIVE_INFINITY;
   if (placeLatitude === null || placeLongitude === null) return Number.POSITIVE_INFINITY;
@@ -52,7 +55,7 @@ function kilometresOf({ latitude, longitude, placeLatitude, placeLongitude }: Ro
   );
 }
 
-/** Each market's newest quote, with where it lies and where the place lies. */
+/** Each market's newest quote, with the coordinates of the market and of the place. */
 const findQuotesAround = statement(
   "market prices around a place",
   (p: Parameters<Omit<Series, "period"> & { since: string }>) =>

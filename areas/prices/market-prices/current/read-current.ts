@@ -11,8 +11,8 @@ import type { currentMarketPrice } from "./endpoints.ts";
 import { nearestQuote } from "./nearest-quote.ts";
 
 /**
- * The price that stands for a commodity wherever its market price is shown: the middle of the
- * country's markets, and beside it that of the market nearest to a place.
+ * Returns the price of a commodity that is used wherever its market price is shown: the median of
+ * the country's markets, and the price of the market nearest to a place.
  */
 export const readCurrentMarketPrice: Handler<typeof currentMarketPrice> = async (
   context,

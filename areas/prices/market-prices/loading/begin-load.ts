@@ -17,14 +17,14 @@ import type { beginPriceLoad as endpoint } from "./endpoints.ts";
 import { inPieces, readPriceFile } from "./price-file.ts";
 import { readLoad } from "./reads.ts";
 
-/** More at once nobody looks after; each waits its turn. */
+/** The maximum number of loads in progress; each waits for its turn. */
 const maxUnderWay = 5;
 
 /**
- * Keeps a file and asks for its loading. What is wrong with its head, and columns that nobody knows
- * unless they may be left out, are said at once; what is wrong with its lines when they are read.
- * @throws AppError marketPrices.badFile beside `file`, errors.badInput for who publishes it,
- *   marketPrices.loadUnderWay (409)
+ * Stores a file and queues its load. Errors in its head, and unknown columns that may not be left
+ * out, are reported at once. Errors in its lines are reported when they are read.
+ * @throws AppError marketPrices.badFile beside `file`, errors.badInput for the publisher,
+ * marketPrices.loadUnderWay (409)
  */
 export const beginLoad: Handler<typeof endpoint> = async (context, input) => {
   const { accountId } = personOf(context);
@@ -58,7 +58,7 @@ export const beginLoad: Handler<typeof endpoint> = async (context, input) => {
   return readLoad(context, { id });
 };
 
-/** What the head of a file says; the rest is left unread. */
+/** Reads the head of a file and leaves the rest unread. */
 async function headOf(bytes: Uint8Array) {
   try {
     const { layout, unknown, has, lines } = await readPriceFile(inPieces(bytes));
@@ -83,9 +83,9 @@ export interface Published {
 }
 
 /**
- * The code of who publishes a file's prices; one that is not known yet is added.
- * @returns undefined where nobody is named
- * @throws AppError errors.badInput for a code that is not there
+ * Returns the code of the publisher of a file's prices. Adds the publisher if it is new.
+ * @returns undefined if no publisher is named
+ * @throws AppError errors.badInput for an unknown code
  */
 export async function sourceFor(
   context: Context,
@@ -110,7 +110,10 @@ export async function sourceFor(
   return code;
 }
 
-/** "Chamber of Commerce, Kigoma" is "CHAMBER-OF-COMMERCE-KIGOMA"; one that is taken gets a number. */
+/**
+ * Turns "Chamber of Commerce, Kigoma" into "CHAMBER-OF-COMMERCE-KIGOMA"; appends a number if the
+ * code is taken.
+ */
 async function freeCode(context: Context, publisher: string): Promise<string> {
   const stem = searchWords(publisher).join("-").toUpperCase().slice(0, 36) || "SOURCE";
   for (let number = 1; ; number += 1) {

@@ -1,6 +1,6 @@
 import { encodingOf, noTable } from "#server/uploads/accept-table.ts";
 
-/** Why a whole file is refused: a phrase of `marketPrices.loading.failure`, and what it names. */
+/** Why a whole file is rejected: a phrase of `marketPrices.loading.failure`, and its value. */
 export const fileFailures = [
   "empty",
   "head",
@@ -24,7 +24,7 @@ export class FileFailure extends Error {
 }
 
 /**
- * The text of a file as it comes. UTF-8, or UTF-16 as its mark says.
+ * Decodes the text of a file as a stream: UTF-8, or UTF-16 if its byte order mark says so.
  * @throws FileFailure `encoding` with the line, `notText`
  */
 export async function* decodedText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -49,7 +49,7 @@ function decode(decoder: TextDecoder, chunk: Uint8Array | undefined, lines: numb
   }
 }
 
-/** The line of the first byte that fits no letter; of what two chunks share, the earlier one. */
+/** Returns the line of the first invalid byte; for a byte between two chunks, the earlier line. */
 function lineOfFault(decoder: TextDecoder, chunk: Uint8Array | undefined, before: number): number {
   if (!chunk || decoder.encoding !== "utf-8") return before;
   const fresh = new TextDecoder("utf-8", { fatal: true });

@@ -11,7 +11,9 @@ import { stoppable } from "./load-states.ts";
 import { lockLoad, readLoad } from "./reads.ts";
 import { dropRows } from "./staged-rows.ts";
 
-/** Stops a loading of which nothing is written yet. @throws AppError marketPrices.notStoppable (409) */
+/**
+ * Stops a load that has not written anything yet. @throws AppError marketPrices.notStoppable (409)
+ */
 export const stopLoad: Handler<typeof endpoints.stopPriceLoad> = async (context, { id }) => {
   const fileKey = await context.transaction(async (context) => {
     const [load] = await lockLoad(context, { id });
@@ -21,13 +23,13 @@ export const stopLoad: Handler<typeof endpoints.stopPriceLoad> = async (context,
     await writeAudit(context, { ...audited(id), act: "stop", seen: load.state });
     return load.fileKey;
   });
-  // Who read it may have been killed: nobody else would clear up.
+  // The process that was reading it may have been killed, so no one else would delete the rows.
   await dropRows(context, { loadId: id });
   if (fileKey) await context.files.documents.remove(fileKey);
   return readLoad(context, { id });
 };
 
-/** Asks for what a loading wrote to be put back. @throws AppError marketPrices.notUndoable (409) */
+/** Queues the undoing of what a load wrote. @throws AppError marketPrices.notUndoable (409) */
 export const undoLoad: Handler<typeof endpoints.undoPriceLoad> = (context, { id }) => {
   const { accountId } = personOf(context);
   return context.transaction(async (context) => {

@@ -22,20 +22,20 @@ const load = z
   .object({
     id: z.uuid(),
     fileName: z.string(),
-    /** Absent at the command line, and once who loaded it has left. */
+    /** Absent at the command line, and after the officer's account is deleted. */
     loadedBy: z.string().nullable(),
     layout: z.enum(priceLayouts).nullable(),
     status: z.enum(loadStates),
-    /** What was wrong with the whole file, as a sentence. */
+    /** The error of the whole file, as a sentence. */
     failure: z.string().nullable(),
     fileBytes: z.int(),
     bytesRead: z.int(),
     rowsRead: z.int(),
-    /** Prices that were not there, that are other now, and that were the same. */
+    /** Number of prices that were added, changed and unchanged. */
     rowsNew: z.int(),
     rowsChanged: z.int(),
     rowsSame: z.int(),
-    /** Lines that did not fit. */
+    /** Number of rejected lines. */
     rowsRefused: z.int(),
     marketsAdded: z.int(),
     /** YYYY-MM, or YYYY. */
@@ -58,9 +58,9 @@ export const beginPriceLoad = oneEndpoint({
   uploads: { file: priceTable },
   input: z.object({
     file: uploaded,
-    /** Code of who publishes the prices, where the file does not say it. */
+    /** Code of the publisher, if the file does not contain it. */
     source: optionalLine(40),
-    /** Who publishes them, where that is nobody known yet. */
+    /** Name of a publisher that is new. */
     publisher: optionalLine(120),
     licence: optionalLine(60),
     url: z.preprocess(
@@ -70,9 +70,9 @@ export const beginPriceLoad = oneEndpoint({
         .max(300)
         .optional(),
     ),
-    /** Add markets that are not known yet; else their lines are refused. */
+    /** Adds unknown markets; otherwise their lines are rejected. */
     addsMarkets: formBoolean.optional(),
-    /** Take a file in our own layout without the columns that are not known; else it is refused. */
+    /** Accepts a file in our own layout without its unknown columns; otherwise it is rejected. */
     leaveOut: formBoolean.optional(),
   }),
   output: load,
@@ -101,9 +101,9 @@ export const priceLoadIssues = listEndpoint({
   input: z.object({ id: existingId, ...paging() }),
   output: z
     .object({
-      /** As an editor counts them: the head is 1. */
+      /** Line number as in an editor: the head is line 1. */
       line: z.int(),
-      /** Of the file; "" for the whole line. */
+      /** The column of the file; "" for the whole line. */
       column: z.string(),
       value: z.string(),
       message: z.string(),

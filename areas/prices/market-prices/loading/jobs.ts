@@ -12,7 +12,7 @@ const work = {
   retries: 3,
   firstPauseSeconds: 10,
   maxPauseSeconds: 60,
-  /** A file as large as an upload may be takes seconds. */
+  /** A file of the maximum upload size takes seconds. */
   maxSeconds: 600,
   concurrency: 1,
 };
@@ -26,7 +26,7 @@ export const loadingJobs = [
   job(priceUndoDue, { ...work, run: undoPrices, giveUp: stayLoaded }),
 ];
 
-/** Reads a file that an officer sent; afterwards it is no longer kept. */
+/** Loads a file that an officer uploaded, and deletes the file afterwards. */
 async function loadKept(context: Context, { loadId }: { loadId: string }): Promise<void> {
   const [load] = await findFile(context, { id: loadId });
   if (!load?.fileKey) return;
@@ -38,7 +38,9 @@ async function loadKept(context: Context, { loadId }: { loadId: string }): Promi
 
 const findFile = lookup(priceLoad, "file of a loading of prices", ["fileKey"], "id");
 
-/** What could not be undone is loaded as before, and may be undone again. */
+/**
+ * Returns a load that could not be undone to the state "loaded", so that it can be undone again.
+ */
 async function stayLoaded(context: Context, { loadId }: { loadId: string }): Promise<void> {
   await putBack(context, { id: loadId });
 }

@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import { select, statement } from "#server/database/statement.ts";
 import { priceSource, wfpCommodity } from "../tables.ts";
 
-/** What a cell of a file may name. */
+/** What a cell of a file can name. */
 export type Named =
   | "country"
   | "country by currency"
@@ -23,7 +23,7 @@ const keyIn = (list: Named, text: string) => (list === "unit" ? unitKey(text) : 
 
 export type KnownNames = Awaited<ReturnType<typeof readKnownNames>>;
 
-/** What cells of a file name, by any of its names; read once a loading. */
+/** Reads the names that cells of a file can contain; read once per load. */
 export async function readKnownNames(context: Pick<Context, "db">) {
   const rows = await readNames(context);
   const byName = new Map<string, Set<string>>();
@@ -35,9 +35,9 @@ export async function readKnownNames(context: Pick<Context, "db">) {
   }
   return {
     /**
-     * @param scope of a market its country's code
-     * @returns the ids (of countries, currencies and sources the codes) of what is called so: by
-     * code, else by name, else by what people say beside
+     * @param scope the country's code, for a market
+     * @returns the ids of a name (the codes for countries, currencies and sources): matched by
+     * code, otherwise by name, otherwise by other common names
      */
     called(list: Named, text: string, scope = ""): string[] {
       const keys = tiers.map((tier) => `${list} ${tier} ${scope} ${keyIn(list, text)}`);
@@ -46,7 +46,7 @@ export async function readKnownNames(context: Pick<Context, "db">) {
   };
 }
 
-/** By code; by name; by what people say beside. */
+/** By code; by name; by other common names. */
 const tiers = [0, 1, 2] as const;
 
 const inEveryLanguage = (names: Column) => sql`array(select value from jsonb_each_text(${names}))`;

@@ -17,13 +17,13 @@ import { undoPrices } from "./undo-prices.ts";
 interface FileOptions extends Published {
   addsMarkets: boolean;
   onProgress?: (progress: LoadProgress & { fileBytes: number }) => void;
-  /** Stops it; nothing is changed unless it is being written already. */
+  /** Stops the load; nothing changes unless it is already writing. */
   signal?: AbortSignal;
 }
 
 /**
- * Loads a file of the disk, whatever its size, as an officer's is loaded.
- * @throws what the disk says, AppError errors.badInput for a publisher that is not there
+ * Loads a file from disk, whatever its size, in the same way as an officer's upload.
+ * @throws errors of the file system, AppError errors.badInput for an unknown publisher
  */
 export async function loadFile(
   context: Context,
@@ -59,7 +59,7 @@ export async function loadFile(
   return readLoad(context, { id });
 }
 
-/** Undoes a loading at once. @throws AppError errors.notFound */
+/** Undoes a load at once. @throws AppError errors.notFound */
 export async function undoFile(context: Context, id: string): Promise<PriceLoad> {
   await readLoad(context, { id });
   await beginUndoing(context, { id });

@@ -1,6 +1,6 @@
 /**
- * States of a loading of prices: `waiting` for its turn, `reading` the file, `writing` what fits,
- * then `loaded`, `failed` or `stopped` by an officer (nothing was changed). What is loaded may be
+ * States of a price load: `waiting` in the queue, `reading` the file, `writing` its valid lines,
+ * then `loaded`, `failed`, or `stopped` by an officer (nothing was changed). A loaded file can be
  * `undoing`, then `undone`.
  */
 export const loadStates = [
@@ -15,9 +15,9 @@ export const loadStates = [
 ] as const;
 export type LoadState = (typeof loadStates)[number];
 
-/** Those in which work is under way: a page that shows one is looked at again. */
+/** Whether work is in progress; a page that shows such a load polls. */
 export const isUnderWay = (state: LoadState): boolean =>
   state === "waiting" || state === "reading" || state === "writing" || state === "undoing";
 
-/** Those that an officer can stop: nothing is written yet. */
+/** The states in which an officer can stop a load, because nothing is written yet. */
 export const stoppable: readonly LoadState[] = ["waiting", "reading"];

@@ -6,7 +6,10 @@ import type * as endpoints from "./endpoints.ts";
 import { layoutColumns } from "./price-layouts.ts";
 import { listIssues } from "./reads.ts";
 
-/** The lines of a file that did not fit, to be mended in a spreadsheet. @throws AppError errors.notFound */
+/**
+ * Writes the rejected lines of a file, for correction in a spreadsheet. @throws AppError
+ * errors.notFound
+ */
 export const writeIssues: Handler<typeof endpoints.priceLoadIssueTable> = async (
   context,
   { id },
@@ -24,7 +27,10 @@ export const writeIssues: Handler<typeof endpoints.priceLoadIssueTable> = async 
 
 const rowsShown = 3;
 
-/** Our own layout, filled in with the newest prices of the edition's country as they are stored: sent as it is, it changes nothing. */
+/**
+ * Writes our own layout filled with the newest stored prices of the edition's country: loading it
+ * unchanged changes nothing.
+ */
 export const writeExample: Handler<typeof endpoints.priceLoadExample> = async (context) => {
   const { data } = await listPrices(context, { page: 1, size: rowsShown });
   const { head, rows, number } = tableWriter(context.language);

@@ -50,7 +50,7 @@ async function desk() {
   return { ...app, officer, market, other, send, read, load, act, undo, issues, stored };
 }
 
-test("what fits is loaded, the rest is named with its line, and once more changes nothing", async () => {
+test("loads valid lines, reports the others with their line, and changes nothing on a second load", async () => {
   const { market, other, load, issues, stored, run, quote } = await desk();
   await quote(0, 60_000);
   const text = [
@@ -116,7 +116,7 @@ const wfpHead =
 const wfpRow = (date: string, unit: string, price: number) =>
   `${date},Arusha,Arusha,Soko la Mfano,1,-3.37,36.69,cereals and tubers,Maize,51,${unit},actual,Retail,TZS,${price},0.4`;
 
-test("a unit with decimals is the unit of that number or none", async () => {
+test("accepts a unit with decimals only if it equals a known unit", async () => {
   const { load, issues, run } = await desk();
   const units = ["1.00 KG", "1.3 KG", "12.6 KG", "1.000 KG", ".5 L", "100 KG", "100.0kg"];
   const text = [wfpHead, ...units.map((unit, n) => wfpRow(`2026-0${n + 1}-15`, unit, 1100))];
@@ -136,7 +136,7 @@ test("a unit with decimals is the unit of that number or none", async () => {
   ]);
 });
 
-test("dates that a spreadsheet turned round are read by themselves or by their column", async () => {
+test("resolves day and month in dates by the date itself or by the whole column", async () => {
   const { load, issues, run } = await desk();
   const file = (...dates: string[]) =>
     [wfpHead, ...dates.map((date, n) => wfpRow(date, n % 2 ? "KG" : "100 KG", 1000 + n))].join(
@@ -145,15 +145,15 @@ test("dates that a spreadsheet turned round are read by themselves or by their c
   const send = (...dates: string[]) => load(file(...dates), { addsMarkets: "true" });
   const periods = async () =>
     (await run("select period from market_price order by period")).map((one) => one.period);
-  // Each of these is one day alone, whatever the other is.
+  // Each of these dates is unambiguous, whatever the other is.
   expect(await send("10/15/2026", "15/09/2026")).toMatchObject({ rowsNew: 2, rowsRefused: 0 });
   expect(await periods()).toEqual(["2026-09", "2026-10"]);
-  // The last line tells how the first is meant.
+  // The last line resolves the first.
   expect(await send("08/02/2026", "07/15/2026")).toMatchObject({ rowsNew: 2, rowsRefused: 0 });
   expect(await periods()).toEqual(["2026-07", "2026-08", "2026-09", "2026-10"]);
   expect(await send("Mar-26", "15 févr. 2026")).toMatchObject({ rowsNew: 2, rowsRefused: 0 });
   expect((await periods()).slice(0, 2)).toEqual(["2026-02", "2026-03"]);
-  // Here nothing tells, and here the others disagree.
+  // The first list has no unambiguous date; in the second, they contradict each other.
   for (const dates of [["05/06/2026"], ["05/06/2026", "10/15/2026", "15/10/2026"]]) {
     const { id } = await send(...dates);
     const refused = (await issues(id)).filter(({ value }) => value === "05/06/2026");
@@ -163,7 +163,7 @@ test("dates that a spreadsheet turned round are read by themselves or by their c
   }
 });
 
-test("undone, everything stands as before: changed prices, new ones, added markets", async () => {
+test("undoing restores changed prices and deletes new prices and added markets", async () => {
   const { market, load, undo, stored, run, quote } = await desk();
   await quote(0, 60_000, { priceLow: 55_000, priceHigh: 65_000 });
   const before = await stored();
@@ -183,7 +183,7 @@ test("undone, everything stands as before: changed prices, new ones, added marke
 const row = (market: string | undefined, price: number, period = "2026-08") =>
   `${period},TZ,${market},maize-white,100 kg,wholesale,${price},TZS,WFP`;
 
-test("whichever of several loadings is undone, what the others say stays", async () => {
+test("undoing any of several loads preserves the prices of the others", async () => {
   const { market, other, load, undo, stored, quote } = await desk();
   await quote(0, 1_000);
   const prices = async () => (await stored()).map(({ price }) => price);
@@ -199,7 +199,10 @@ test("whichever of several loadings is undone, what the others say stays", async
   expect(await prices()).toEqual([1_000]);
 });
 
-/** Rows of wfp_food_prices_ken.csv and …_uga.csv on HDX (CC BY-IGO), and of Rwanda with its two kinds of potatoes. */
+/**
+ * Rows of wfp_food_prices_ken.csv and …_uga.csv on HDX (CC BY-IGO), and of Rwanda with two kinds of
+ * potatoes.
+ */
 const wfp = `date,admin1,admin2,market,market_id,latitude,longitude,category,commodity,commodity_id,unit,priceflag,pricetype,currency,price,usdprice
 #date,#adm1+name,#adm2+name,#loc+market+name,#loc+market+code,#geo+lat,#geo+lon,#item+type,#item+name,#item+code,#item+unit,#item+price+flag,#item+price+type,#currency,#value,#value+usd
 2025-06-15,North Eastern,Mandera,Rhamu,3266,3.93,41.22,milk and dairy,"Milk (cow, pasteurized)",472,L,actual,Retail,KES,280,2.17
@@ -212,7 +215,7 @@ const wfp = `date,admin1,admin2,market,market_id,latitude,longitude,category,com
 2025-06-15,North Eastern,Mandera,Rhamu,3266,3.93,41.22,cereals and tubers,Wheat flour,58,KG,forecast,Retail,KES,128,0.99
 `;
 
-test("a file of the World Food Programme is read as it is published", async () => {
+test("reads a file of the World Food Programme as published", async () => {
   const { load, issues, run } = await desk();
   const done = await load(wfp);
   expect(done).toMatchObject({ layout: "wfp", rowsRead: 8, rowsNew: 4, rowsRefused: 3 });
@@ -234,7 +237,7 @@ test("a file of the World Food Programme is read as it is published", async () =
       "WFP",
     ],
     ["KE", "Rhamu", "milk-pasteurized", "l", "2025-06", "retail", 280, "KES", "WFP"],
-    // Two names for one kind are averaged; the second row of one name is refused.
+    // Two names of one commodity are averaged; the second row with the same name is rejected.
     ["RW", "Kigeme (Camp)", "potatoes", "kg", "2022-09", "retail", 290, "RWF", "WFP"],
     ["UG", "Owino", "maize", "kg", "2006-01", "wholesale", 345.42, "UGX", "WFP"],
   ]);
@@ -245,7 +248,7 @@ test("a file of the World Food Programme is read as it is published", async () =
   ]);
 });
 
-test("who publishes prices is named by the row, by the form, or refused", async () => {
+test("takes the publisher from the row or the form, and rejects a file without one", async () => {
   const { market, send, load, run } = await desk();
   const bare = `date,market,commodity,unit,price_type,price\n2026-08,${market},maize-white,kg,retail,900\n`;
   const none = await send(bare);
@@ -268,7 +271,7 @@ test("who publishes prices is named by the row, by the form, or refused", async 
   ).toEqual([{ licence: "CC BY 4.0", url }]);
 });
 
-test("what is no file of prices is refused at once, beside the field, and nothing is kept", async () => {
+test("rejects an invalid file at once with an error on the field and stores nothing", async () => {
   const { send, run } = await desk();
   const refusals = async (text: string | Buffer) => {
     const { status, body } = await send(text);
@@ -286,7 +289,7 @@ test("what is no file of prices is refused at once, beside the field, and nothin
   expect(await run("select count(*)::int as n from price_load")).toEqual([{ n: 0 }]);
 });
 
-test("a file that is broken further down changes nothing and says where", async () => {
+test("a file that breaks in a later line changes nothing and reports the line", async () => {
   const { market, load, stored } = await desk();
   const good = `${head}\n${`${row(market, 1_000)}\n`.repeat(9_000)}`;
   const open = await load(`${good}2026-08,TZ,"${market},maize-white\n${"x,y\n".repeat(9_000)}`);
@@ -304,7 +307,7 @@ test("a file that is broken further down changes nothing and says where", async 
   expect(await stored()).toEqual([]);
 });
 
-test("a loading that waits can be stopped; what is done can be neither stopped nor undone twice", async () => {
+test("stops a waiting load; a finished one cannot be stopped, nor undone twice", async () => {
   const { market, send, act, read, load, undo, stored, context } = await desk();
   const text = `${head}\n${row(market, 1_000)}\n`;
   const { body } = await send(text);
@@ -319,7 +322,7 @@ test("a loading that waits can be stopped; what is done can be neither stopped n
   expect((await act(done.id, "undo")).status).toBe(409);
 });
 
-test("a loading that was killed while it read is read anew, or stopped, and leaves nothing", async () => {
+test("a load whose process was killed is read again or stopped, and leaves no rows behind", async () => {
   const { market, send, act, read, run, stored, context } = await desk();
   const killed = async () => {
     const { body } = await send(`${head}\n${row(market, 1_000)}\n`);
@@ -344,7 +347,7 @@ test("a loading that was killed while it read is read anew, or stopped, and leav
   expect(await run("select count(*)::int as n from price_load_row")).toEqual([{ n: 0 }]);
 });
 
-test("only officers load, stop and undo, and so many files at a time", async () => {
+test("lets only officers load, stop and undo, and limits the files in progress", async () => {
   const { db, market, send, act, ask } = await desk();
   const text = `${head}\n${row(market, 1_000)}\n`;
   const trader = await newPerson(db, { roles: ["buyer", "trader"] });
@@ -361,7 +364,7 @@ test("only officers load, stop and undo, and so many files at a time", async () 
   for (const name of ["stop", "undo"]) expect((await act(id, name, trader.token)).status).toBe(403);
 });
 
-test("the example can be sent as it is, and lines that did not fit are a table too", async () => {
+test("the example loads unchanged, and rejected lines can be downloaded as a table", async () => {
   const { market, load, ask, officer, quote } = await desk();
   await quote(0, 60_000, { priceLow: 55_000 });
   const table = async (path: string) =>
@@ -379,7 +382,7 @@ test("the example can be sent as it is, and lines that did not fit are a table t
   );
 });
 
-test("an alert is looked at again once prices are loaded, and once they are undone", async () => {
+test("queues a check of the alerts after prices are loaded and after they are undone", async () => {
   const { market, load, undo, run } = await desk();
   const asked = () =>
     run("select count(*)::int as n from pgboss.job where name = 'prices-changed'");

@@ -19,7 +19,7 @@ const failure = (bytes: Buffer | string, size?: number) =>
     (error) => (error instanceof FileFailure ? [error.failure, error.value] : error),
   );
 
-test("a file is the same however it is cut into pieces, quotes and letters of two bytes too", async () => {
+test("reads the same lines for any chunk size, with quotes and two-byte letters", async () => {
   const text = `${own}\r\n2026-08,"Kariakoo ""Sokoni""",maize,kg,retail,1200\r\n2026-08,Bugesera é,maize,kg,retail,900\r\n`;
   const expected = [
     { line: 2, market: 'Kariakoo "Sokoni"', price: "1200", isWhole: true },
@@ -30,7 +30,7 @@ test("a file is the same however it is cut into pieces, quotes and letters of tw
   }
 });
 
-test("lines have the numbers an editor shows, past empty ones and the tags of HXL", async () => {
+test("numbers lines as an editor does, past empty lines and HXL tags", async () => {
   const wfp = [
     "date,admin1,admin2,market,latitude,longitude,category,commodity,unit,priceflag,pricetype,currency,price,usdprice",
     "#date,#adm1+name,#adm2+name,#loc+market+name,#geo+lat,#geo+lon,#item+type,#item+name,#item+unit,#item+price+flag,#item+price+type,#currency,#value,#value+usd",
@@ -46,7 +46,7 @@ test("lines have the numbers an editor shows, past empty ones and the tags of HX
   ]);
 });
 
-test("what spreadsheets of other countries write is read: semicolons, tabs, marks, UTF-16", async () => {
+test("reads spreadsheets of other countries: semicolons, tabs, byte order marks, UTF-16", async () => {
   const row = ["2026-08", "Kigali", "maize", "kg", "retail", "450,5"];
   const text = (sign: string) => `${own.replaceAll(",", sign)}\n${row.join(sign)}\n`;
   expect(await readAll(`sep=;\n${text(";")}`)).toMatchObject({
@@ -58,17 +58,17 @@ test("what spreadsheets of other countries write is read: semicolons, tabs, mark
   expect(await readAll(utf16, 5)).toMatchObject({ lines: [{ line: 2, market: "Kigali" }] });
 });
 
-test("a line with more or fewer cells than the head is not whole; empty ones behind it do not count", async () => {
+test("a line with more or fewer cells than the head is not whole, ignoring empty cells at its end", async () => {
   const text = `${own}\n2026-08,Kigali,maize,kg,retail,62,000\n2026-08,Kigali,maize,kg,retail,620,,,\n2026-08,Kigali\n`;
   expect((await readAll(text)).lines.map(({ isWhole }) => isWhole)).toEqual([false, true, false]);
 });
 
-test("a cell that was guarded against spreadsheets comes back as it was", async () => {
+test("restores a cell that was escaped against spreadsheet formulas", async () => {
   const { lines } = await readAll(`${own}\n2026-08,'=Kigali,maize,kg,retail,10\n`);
   expect(lines[0]?.market).toBe("=Kigali");
 });
 
-test("what is no such file says why", async () => {
+test("reports why a file is invalid", async () => {
   expect(await failure("")).toEqual(["empty", undefined]);
   expect(await failure("  \n\n")).toEqual(["empty", undefined]);
   expect(await failure("date,price\n2026-08,3\n")).toEqual([

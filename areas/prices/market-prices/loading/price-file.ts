@@ -8,9 +8,9 @@ import { decodedText, FileFailure } from "./decoded-text.ts";
 import { layoutColumns, layoutOf, type PriceLayout } from "./price-layouts.ts";
 
 export interface PriceLine {
-  /** As an editor counts them: the head is 1. */
+  /** Line number as in an editor: the head is line 1. */
   line: number;
-  /** The cell of a column, trimmed; "" where it is empty or the column is not there. */
+  /** Returns the trimmed cell of a column; "" if it is empty or the column does not exist. */
   cell: (column: string) => string;
   /** Whether the line has as many cells as the head. */
   isWhole: boolean;
@@ -18,24 +18,26 @@ export interface PriceLine {
 
 export interface PriceFile {
   layout: PriceLayout;
-  /** Columns that nobody knows; of our own layout alone, as WFP's files hold more than is read. */
+  /**
+   * Unknown columns; only in our own layout, because WFP's files have more columns than are read.
+   */
   unknown: string[];
   /** Whether the file has this column. */
   has: (column: string) => boolean;
-  /** The sign before decimals, where what separates the cells tells. */
+  /** The decimal sign, if the delimiter determines it. */
   decimals: "." | "," | undefined;
   lines: AsyncIterable<PriceLine>;
 }
 
-/** A head longer than this is none. */
+/** A longer head is invalid. */
 const maxHead = 20_000;
-/** A quote that nobody closes would swallow the file. */
+/** Without this limit, an unclosed quote would swallow the file. */
 const maxLine = 20_000;
 
 /**
- * Reads a file of prices as it comes, whatever its size, in one of the two layouts.
- * @param chunks the bytes; UTF-8, or UTF-16 with its mark
- * @throws FileFailure for what is no such file, also while the lines are read
+ * Reads a file of prices as a stream, whatever its size, in one of the two layouts.
+ * @param chunks the bytes; UTF-8, or UTF-16 with a byte order mark
+ * @throws FileFailure for an invalid file, also while the lines are read
  */
 export async function readPriceFile(chunks: AsyncIterable<Uint8Array>): Promise<PriceFile> {
   const text = decodedText(chunks)[Symbol.asyncIterator]();
@@ -46,9 +48,9 @@ export async function readPriceFile(chunks: AsyncIterable<Uint8Array>): Promise<
   }
   if (start.trim() === "") throw new FileFailure("empty");
   const delimiter = delimiterOf(start);
-  // "sep=;" of a spreadsheet is a line of its own: the lines below it keep their numbers.
+  // The "sep=;" of a spreadsheet is a line of its own: the lines below it keep their numbers.
   const isDeclared = /^sep=.\r?\n/i.test(start);
-  // Counted as it is taken apart: an error drops what was not fetched yet.
+  // Counted while parsing, because an error drops the records that were not fetched yet.
   const taken = { line: 0 };
   const parser = parse({
     delimiter,
@@ -85,7 +87,7 @@ export async function readPriceFile(chunks: AsyncIterable<Uint8Array>): Promise<
   };
 }
 
-/** So many are named, each so long. */
+/** The maximum number of unknown columns in a message, and the maximum length of each. */
 const mostNamed = 20;
 const mostOfName = 60;
 
@@ -96,10 +98,10 @@ function unknownIn(names: string[], heads: string[]): string[] {
   return unknown.slice(0, mostNamed).map((name) => name.slice(0, mostOfName).toWellFormed());
 }
 
-/** So much is taken apart at a time: others have their turn in between. */
+/** Parsed at once; other work runs between the pieces. */
 const pieceBytes = 64 * 1024;
 
-/** A file that is there already, as one that comes. */
+/** Yields a file in memory as a stream. */
 export async function* inPieces(bytes: Uint8Array, size = pieceBytes): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
@@ -118,7 +120,7 @@ interface CsvRecord {
   cells: string[];
 }
 
-/** The rows of the table; what is wrong with the whole file names the line it begins in. */
+/** Yields the records. An error of the whole file names the line in which it begins. */
 async function* recordsOf(
   parser: AsyncIterable<unknown>,
   taken: { line: number },
@@ -142,7 +144,7 @@ async function* linesOf(
 ): AsyncGenerator<PriceLine> {
   const places = new Map(heads.map((head, index) => [head, index]));
   for await (const { line, cells } of records) {
-    // HXL: the line below the head that names what the columns hold.
+    // HXL: the line below the head that describes the columns.
     if (cells[0]?.startsWith("#")) continue;
     const beyond = cells.slice(heads.length).some((cell) => cell !== "");
     yield {

@@ -1,16 +1,16 @@
-/** Layouts of files of prices: that of the World Food Programme on HDX, and our own simple one. */
+/** Layouts of price files: that of the World Food Programme on HDX, and our own simple one. */
 export const priceLayouts = ["wfp", "simple"] as const;
 export type PriceLayout = (typeof priceLayouts)[number];
 
 interface Columns {
-  /** Without these nothing can be read. */
+  /** Columns without which nothing can be read. */
   needed: readonly string[];
   optional: readonly string[];
 }
 
 /**
- * Heads of columns. WFP: data.humdata.org/organization/wfp, a file a country, and the global ones
- * with `countryiso3`; a second line of HXL tags may follow the head.
+ * Column names. WFP: data.humdata.org/organization/wfp, a file per country, and the global files
+ * with `countryiso3`; a second line with HXL tags may follow the head.
  */
 export const layoutColumns: Record<PriceLayout, Columns> = {
   wfp: {
@@ -23,11 +23,11 @@ export const layoutColumns: Record<PriceLayout, Columns> = {
   },
 };
 
-/** Columns that WFP's files alone have. */
+/** Columns that only WFP's files have. */
 const ofWfp = ["pricetype", "priceflag", "usdprice", "countryiso3"];
 
 export const layoutOf = (heads: readonly string[]): PriceLayout =>
   heads.some((head) => ofWfp.includes(head)) ? "wfp" : "simple";
 
-/** Who publishes what stands in the layout of WFP. */
+/** The publisher of files in WFP's layout. */
 export const wfpSource = "WFP";

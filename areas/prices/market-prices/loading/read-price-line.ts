@@ -5,7 +5,7 @@ import type { KnownNames } from "./known-names.ts";
 import type { PriceFile, PriceLine } from "./price-file.ts";
 import { wfpSource } from "./price-layouts.ts";
 
-/** What may be wrong with a line: phrases of `marketPrices.loading.issue`. */
+/** What can be wrong with a line: phrases of `marketPrices.loading.issue`. */
 export const lineIssues = [
   "cells",
   "date",
@@ -30,10 +30,10 @@ export const lineIssues = [
 export type LineIssueName = (typeof lineIssues)[number];
 
 export interface LineIssue {
-  /** Of the file; "" for the whole line. */
+  /** The column of the file; "" for the whole line. */
   column: string;
   issue: LineIssueName;
-  /** What stands there. */
+  /** The text of the cell. */
   value: string;
 }
 
@@ -45,12 +45,12 @@ export interface NewMarket {
   longitude: number | null;
 }
 
-/** A line that fits, in the order in which it is stored. */
+/** A valid line, as it is stored. */
 export interface ReadPrice {
   goods: string;
   period: string;
   countryCode: string;
-  /** Absent where the market is not known yet. */
+  /** Absent if the market is new. */
   marketPlaceId: number | undefined;
   newMarket: NewMarket | undefined;
   commodityId: number;
@@ -65,24 +65,24 @@ export interface ReadPrice {
 
 interface Terms extends Pick<PriceFile, "layout" | "decimals"> {
   names: KnownNames;
-  /** Where the file does not say the country: the edition's. */
+  /** The country of lines that do not name one: the edition's. */
   countryCode: string;
-  /** Who publishes rows that do not say it. */
+  /** The publisher of rows that do not name one. */
   source: string | undefined;
   addsMarkets: boolean;
-  /** Which of two numbers is the day, as the whole column of dates tells. */
+  /** Which of two numbers is the day, as the whole column of dates shows. */
   dayOrder: DayOrder | undefined;
-  /** Hours ahead of UTC in the edition's country. */
+  /** UTC offset of the edition's country, in hours. */
   hours: number;
-  /** YYYY-MM of today: no price is of later. */
+  /** The current month, YYYY-MM; later prices are rejected. */
   thisMonth: string;
 }
 
-/** Older figures are in other currencies, as Uganda's before 1987. */
+/** Older figures are in former currencies, such as Uganda's before 1987. */
 const firstPeriod = "1990";
 const maxPrice = 99_999_999_999;
 
-/** What a line of a file says, or what is wrong with it: one sentence a cell. Pure. */
+/** Returns the price of a line, or its issues: one per cell. Pure. */
 export function readPriceLine(
   line: PriceLine,
   terms: Terms,
@@ -149,7 +149,7 @@ export function readPriceLine(
   };
 }
 
-/** WFP's words for units of ours. */
+/** WFP's names of our units. */
 const unitNames: Record<string, string> = { unit: "piece", mt: "tonne" };
 
 const priceTypeNames: Record<string, PriceType | undefined> = {
@@ -157,7 +157,7 @@ const priceTypeNames: Record<string, PriceType | undefined> = {
   wholesale: "wholesale",
 };
 
-/** A month, or that of a day; a year is an annual average. */
+/** Returns the month of a date; a year is an annual average. */
 function periodOf(
   date: string,
   { dayOrder: order, hours, thisMonth }: Terms,
@@ -169,7 +169,9 @@ function periodOf(
   return period < firstPeriod ? { period, issue: "old" } : { period };
 }
 
-/** As the line says it; else that whose own currency it is; else the edition's. */
+/**
+ * Returns the country in the line, otherwise the country of the currency, otherwise the edition's.
+ */
 function countryOf(line: PriceLine, terms: Terms, currency: string | undefined) {
   const written = line.cell(terms.layout === "wfp" ? "countryiso3" : "country");
   if (written) return terms.names.called("country", written)[0];
@@ -177,7 +179,7 @@ function countryOf(line: PriceLine, terms: Terms, currency: string | undefined) 
   return ofCurrency ?? terms.countryCode;
 }
 
-/** What may stand in a name that everybody is shown. */
+/** The characters allowed in a market's name, which is public. */
 const marketName = /^[\p{L}\p{N}][\p{L}\p{N} .,'’()/&-]{1,79}$/u;
 
 function marketOf(
@@ -197,7 +199,7 @@ function marketOf(
   return { added: { countryCode, name, region: line.cell("admin1"), ...place } };
 }
 
-/** Both degrees, or neither. */
+/** Returns both coordinates, or neither. */
 function placeIn(line: PriceLine) {
   const latitude = degrees(line.cell("latitude"), 90);
   const longitude = degrees(line.cell("longitude"), 180);
@@ -217,7 +219,7 @@ function amountIn(
 ): number | undefined {
   const amount = readNumber(line.cell(column), decimals);
   if (amount === "unclear") return wrong(column, "unclear");
-  // Less than half a hundredth is nothing once it is stored.
+  // Less than half a cent becomes zero when it is stored.
   if (amount === undefined || amount < 0.005 || amount > maxPrice) return wrong(column, "price");
   return amount;
 }

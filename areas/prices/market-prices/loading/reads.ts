@@ -61,7 +61,7 @@ const findOne = statement("loading of prices shown", (p: Parameters<{ id: string
 
 type Row = Awaited<ReturnType<typeof findOne>>[number];
 
-/** What was wrong with the file, in the reader's words. */
+/** Returns a load with its failure in the user's language. */
 const shown = ({ phrases, language }: Context, row: Row): PriceLoad => {
   const { failure, failureValue, ...load } = row;
   const key = `marketPrices.loading.failure.${failure}`;

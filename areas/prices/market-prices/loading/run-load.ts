@@ -18,10 +18,10 @@ import { dropRows, maxIssues, type ReadPart, stagePart } from "./staged-rows.ts"
 import { writePrices } from "./write-prices.ts";
 
 const rowsAtOnce = 5_000;
-/** More unknown markets than these are another column in the place of the market's. */
+/** More unknown markets than this indicate that another column was taken for the market. */
 const maxNewMarkets = 500;
 
-/** How far a loading is, for whoever waits for it. */
+/** The progress of a load, for the process that waits for it. */
 export interface LoadProgress {
   bytesRead: number;
   rowsRead: number;
@@ -29,10 +29,10 @@ export interface LoadProgress {
 }
 
 /**
- * Reads a file of prices piece by piece, so that no size of it fills the memory, and writes what
- * fits once the whole was read. It may run again from the beginning after a kill.
+ * Reads a file of prices as a stream, so that no file fills the memory, and writes its valid lines
+ * after the whole file is read. It can run again from the beginning after its process was killed.
  * @param bytes opens the file
- * @throws what the database says; what is wrong with the file stands in its row
+ * @throws errors of the database; an error of the file is stored in the load's row
  */
 export async function runLoad(
   context: Context,
@@ -56,7 +56,7 @@ export async function runLoad(
 
 type Load = Awaited<ReturnType<typeof findLoad>>[number];
 
-/** @returns the markets that are not known yet; undefined when an officer stopped it */
+/** @returns the new markets; undefined if an officer stopped the load */
 async function readWhole(
   context: Context,
   loadId: string,
@@ -113,7 +113,10 @@ async function readWhole(
 const isUnclear = (date: string, { hours }: { hours: number }) =>
   readMonth(date, { order: undefined, hours }) === "unclear";
 
-/** Read once more, and only where a date may be two: the whole column tells, not the lines so far. */
+/**
+ * Reads the file a second time, and only if a date is ambiguous: the whole column decides, not the
+ * lines so far.
+ */
 async function dayOrderOfFile(bytes: AsyncIterable<Uint8Array>): Promise<DayOrder | undefined> {
   const file = await readPriceFile(bytes);
   let order: DayOrder | undefined;
@@ -131,7 +134,7 @@ function refuse(part: ReadPart, line: number, issues: LineIssue[]): void {
 
 const tooMany = (value: string): LineIssue => ({ column: "market", issue: "market", value });
 
-/** Markets that are not known yet, each once, by a number below zero until they are written. */
+/** Collects new markets, each once, with a negative placeholder id until they are written. */
 function newMarkets() {
   const placeholders = new Map<string, number>();
   const all: NewMarket[] = [];
@@ -166,7 +169,10 @@ async function* counting(chunks: AsyncIterable<Uint8Array>, count: (size: number
   }
 }
 
-/** Nothing was changed; why stands in the row, and the file is no longer needed. */
+/**
+ * Marks a load as failed: nothing was changed, the reason is in its row, and the file is no longer
+ * needed.
+ */
 export async function failLoad(
   context: Context,
   loadId: string,

@@ -5,25 +5,25 @@ import { priceLoad, priceLoadIssue, priceLoadRow } from "../tables.ts";
 import { stoppable } from "./load-states.ts";
 import type { LineIssue, ReadPrice } from "./read-price-line.ts";
 
-/** More issues than these nobody corrects one by one; all are counted. */
+/** No one corrects more issues than this one by one; all of them are counted. */
 export const maxIssues = 5_000;
 
-/** A part of a file, read. */
+/** A part of a file that was read. */
 export interface ReadPart {
   rows: (Omit<ReadPrice, "newMarket" | "marketPlaceId"> & {
     line: number;
     marketPlaceId: number;
   })[];
   issues: (LineIssue & { line: number })[];
-  /** All so far. */
+  /** Totals so far. */
   bytesRead: number;
   rowsRead: number;
   rowsRefused: number;
 }
 
 /**
- * Keeps a part of a file until the whole is read, and says how far that is.
- * @returns false when an officer stopped it
+ * Stages a part of a file until the whole file is read, and stores the progress.
+ * @returns false if an officer stopped the load
  */
 export const stagePart = (context: Context, loadId: string, part: ReadPart): Promise<boolean> =>
   context.transaction(async (context) => {
@@ -62,7 +62,7 @@ const keepIssues = (context: Pick<Context, "db">, loadId: string, issues: ReadPa
     issues: JSON.stringify(issues.map((one) => ({ ...one, value: cut(one.value) }))),
   });
 
-/** What stands in a cell, as it is shown beside its issue. */
+/** Shortens the text of a cell, as it is displayed with its issue. */
 const cut = (value: string) => (value.length > 80 ? `${value.slice(0, 79)}…` : value);
 
 const noteProgress = statement(
@@ -96,7 +96,7 @@ interface Columns {
   source: string[];
 }
 
-/** One array a column: ten times faster than a parameter a cell. */
+/** One array per column is ten times faster than one parameter per cell. */
 const insertRows = statement(
   "rows of a file of prices",
   (p: Parameters<Columns>) => sql`
@@ -133,7 +133,10 @@ const insertIssues = statement(
     on conflict do nothing`,
 );
 
-/** Of a file that is written, stopped or read anew; without a word on each of a million rows. */
+/**
+ * Deletes the staged rows of a file that is written, stopped or read again. It returns nothing,
+ * because there can be a million rows.
+ */
 export const dropRows = statement(
   "read rows of a loading dropped",
   (p: Parameters<{ loadId: string }>) =>

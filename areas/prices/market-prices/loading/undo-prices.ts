@@ -9,8 +9,8 @@ import { lockLoad } from "./reads.ts";
 import { oneAtATime } from "./write-prices.ts";
 
 /**
- * Puts back what stood before a loading, in one transaction. What a later loading wrote over it
- * stays; undone itself, that one then leads back to what stood before both.
+ * Restores the prices from before a load, in one transaction. Prices that a later load overwrote
+ * stay; undoing that load later restores the state before both.
  */
 export async function undoPrices(context: Context, { loadId }: { loadId: string }): Promise<void> {
   const added = await context.transaction(async (context) => {
@@ -36,7 +36,7 @@ export async function undoPrices(context: Context, { loadId }: { loadId: string 
 const later = alias(priceLoadChange, "later");
 const own = alias(priceLoadChange, "own");
 
-/** So many prices at a time: a statement takes a second, so that none is cut off for its length. */
+/** Prices per statement: each takes about a second, so that none exceeds the time limit. */
 const atOnce = 20_000;
 
 interface Share {
@@ -54,11 +54,11 @@ const takeChanges = statement(
     ),
 );
 
-/** Looked up one by one: the whole of the loading would be read for each part of it otherwise. */
+/** Looked up one by one; otherwise the whole load would be read for each part of it. */
 const changes = (p: Parameters<Share>) => sql`unnest(${p.priceIds}::int[]) as share(id)
   join ${priceLoadChange} own on ${own.loadId} = ${p.loadId} and ${own.priceId} = share.id`;
 
-/** Whoever wrote over it is told what stood there before it. */
+/** Passes the earlier price on to the load that overwrote this one. */
 const passOn = statement(
   "undone prices passed on",
   (p: Parameters<Share>) => sql`
@@ -86,7 +86,10 @@ const restore = statement(
       and ${marketPrice.id} = share.id and ${marketPrice.loadId} = ${p.loadId}`,
 );
 
-/** Prices that were not there before, and that nobody wrote over; their changes go with them. */
+/**
+ * Deletes prices that the load created and that no other load overwrote; their changes are deleted
+ * with them.
+ */
 const removeMade = statement(
   "prices of a loading removed",
   (p: Parameters<Share>) => sql`

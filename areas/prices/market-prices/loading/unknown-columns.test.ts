@@ -5,7 +5,7 @@ import { runJobs } from "#app/testing/run-jobs.ts";
 import { file, postedForm } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
 
-test("columns that nobody knows are named before a file is taken, and left out of it", async () => {
+test("reports unknown columns before a file is accepted, and can leave them out", async () => {
   const app = await priceApp();
   const { token } = await newPerson(app.db, { roles: ["chamber officer"] });
   const head = "date,market,commodity,unit,price_type,price,source,remark,Colour";

@@ -22,11 +22,11 @@ import type { NewMarket } from "./read-price-line.ts";
 import { maxIssues } from "./staged-rows.ts";
 
 /**
- * Writes what a file said that fits, in one transaction, and remembers what stood there before.
- * Two rows for one price: the later one is refused, unless WFP has two names for the goods, whose
- * prices are averaged, as in our reference data.
- * @param markets those that are not known yet, in the order of their placeholders -1, -2, …
- * @returns false when it is no longer to be written, as an officer stopped it
+ * Writes the valid lines of a file in one transaction, and stores the previous prices for undoing.
+ * If two rows name one price, the later row is rejected, unless WFP has two names for the
+ * commodity: then their prices are averaged, as in our reference data.
+ * @param markets the new markets, in the order of their placeholders -1, -2, …
+ * @returns false if an officer stopped the load, so that nothing is written
  */
 export const writePrices = (context: Context, loadId: string, markets: NewMarket[]) =>
   context.transaction(async (context) => {
@@ -46,7 +46,8 @@ export const writePrices = (context: Context, loadId: string, markets: NewMarket
       counted.same += written?.same ?? 0;
     }
     const [period] = await readPeriods(context, { loadId });
-    // What is known of the tables' sizes is of before: answers and an undoing would be planned by it.
+    // The statistics of the tables are out of date; the planner would use them for queries and for
+    // undoing.
     if (counted.new + counted.changed > rowsAnalyzed) await analyze(context);
     await finish(context, {
       id: loadId,
@@ -66,7 +67,7 @@ export const writePrices = (context: Context, loadId: string, markets: NewMarket
     return true;
   });
 
-/** Of all processes: loadings are written, and undone, one after the other. */
+/** Advisory lock across processes: loads are written and undone one after the other. */
 export const oneAtATime = statement(
   "loadings of prices one at a time",
   () => sql`select pg_advisory_xact_lock(hashtext('prices written'))`,
@@ -88,7 +89,7 @@ const { line, goods, period, marketPlaceId, commodityId, unitId, priceType, sour
   priceLoadRow;
 const key = sql`${commodityId}, ${marketPlaceId}, ${priceType}, ${unitId}, ${period}, ${source}`;
 
-/** A statement takes seconds, so that none is cut off for its length. */
+/** Rows per statement: each takes seconds, so that none exceeds the time limit. */
 const rowsOfShare = 100_000;
 
 const rowsAnalyzed = 10_000;
@@ -102,7 +103,9 @@ const countGoods = statement("rows of a file by goods", (p: Parameters<{ loadId:
   ),
 );
 
-/** Goods by as many rows as are written at a time; rows of the same goods stay together. */
+/**
+ * Groups commodities by the number of rows per statement; the rows of one commodity stay together.
+ */
 function inShares(goods: { commodityId: number; rows: number }[]): number[][] {
   const shares: number[][] = [];
   let left = 0;
@@ -164,8 +167,8 @@ const readPeriods = statement("periods of a file of prices", (p: Parameters<{ lo
 );
 
 /**
- * A price that another loading wrote is taken over also where it is the same, so that undoing that
- * one leaves what this one says.
+ * A price that another load wrote is taken over even if it is unchanged, so that undoing that load
+ * preserves what this one says.
  */
 const write = statement(
   "prices of a file written",

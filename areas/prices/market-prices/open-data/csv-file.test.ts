@@ -15,7 +15,7 @@ async function scene(environment = {}) {
   return { download };
 }
 
-test("whatever an address says besides, a choice has one file at one address", async () => {
+test("redirects every spelling of a choice to one canonical URL", async () => {
   const { download } = await scene();
   const ledTo = async (query: string) => {
     const answer = await download(query);
@@ -31,12 +31,12 @@ test("whatever an address says besides, a choice has one file at one address", a
   }
 });
 
-test("one address has so many files made in a minute, and another has its own", async () => {
+test("limits the files per IP address and minute", async () => {
   const { download } = await scene({ OPEN_FILES_PER_ADDRESS_AND_MINUTE: "2" });
   expect((await download("")).status).toBe(200);
   expect((await download("?country=TZ")).status).toBe(200);
   await expect(download("?country=KE")).rejects.toMatchObject({ status: 429 });
-  // An address of another spelling is led on and costs nothing.
+  // A URL in another spelling is redirected and does not count.
   expect((await download("?zz=1")).status).toBe(302);
   expect((await download("?country=KE", "10.0.0.2")).status).toBe(200);
 });

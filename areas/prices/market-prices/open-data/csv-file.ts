@@ -4,10 +4,10 @@ import { page } from "#server/page.ts";
 import { choiceIn } from "../price-choice.ts";
 import { pricesAsCsv } from "./prices-as-csv.ts";
 
-/** Each choice has one address, so that a cached file is not built again for another spelling. */
+/** Each choice has one URL, so that a cached file is not built again for another spelling. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
-  // Unit and currency of the page change nothing in the file.
+  // The unit and currency of the page do not change the file.
   const { unit: _, currency: __, ...choice } = choiceIn(searchParams);
   const address = priceAddress(choice, pricesCsvPath);
   if (pathname + search !== address) return redirect(address);

@@ -5,7 +5,7 @@ import { priceFilters } from "../endpoints.ts";
 const { oneEndpoint, listEndpoint } = tagged("market prices");
 const audience = "public";
 
-/** Rows of one piece of a download. */
+/** Rows in one piece of a download. */
 export const rowsAtOnce = 5000;
 
 export const priceRows = oneEndpoint({
@@ -31,18 +31,18 @@ export const priceRows = oneEndpoint({
             country: z.string(),
             market: z.string(),
             marketKind: z.string(),
-            /** Our code of the goods, and their name in the language asked for. */
+            /** Our code of the commodity, and its name in the requested language. */
             commodity: z.string(),
             commodityName: z.string(),
             unit: z.string(),
             priceType: z.string(),
-            /** As it was published. */
+            /** As published. */
             price: z.number(),
             priceLow: z.number().nullable(),
             priceHigh: z.number().nullable(),
             currency: z.string(),
             source: z.string(),
-            /** Null where the publisher names none. */
+            /** Null if the publisher states none. */
             licence: z.string().nullable(),
           })
           .meta({ id: "PriceRow" }),

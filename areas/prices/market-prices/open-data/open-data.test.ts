@@ -17,7 +17,7 @@ const askFor = ({ context }: App, query = "", headers: Record<string, string> = 
     origin: "https://soko.test/",
   });
 
-/** The file as a reader of others takes it apart. */
+/** Parses the file as another program would. */
 async function fileOf(app: App, query = "") {
   const answer = await askFor(app, query);
   const text = await answer.text();
@@ -29,7 +29,7 @@ async function fileOf(app: App, query = "") {
   return { answer, text, rows: data };
 }
 
-test("the file has what the call has, and names publisher and licence in each row", async () => {
+test("contains the prices of the call, with publisher and licence in each row", async () => {
   const app = await priceApp();
   await app.quote(0, 60_000, { priceLow: 55_000.5, priceHigh: 65_000 });
   await app.quote(1, 70_000, { period: "2026-07", priceType: "retail" });
@@ -59,7 +59,7 @@ test("the file has what the call has, and names publisher and licence in each ro
   expect((await fileOf(app, "?country=ke")).rows).toHaveLength(0);
 });
 
-test("a market whose name is a formula stays text", async () => {
+test("treats a market name that is a formula as text", async () => {
   const app = await priceApp();
   await app.pool.pool.query(
     `update market_place set name = '=HYPERLINK("x")' where id = ${app.places[0]?.id}`,
@@ -68,7 +68,7 @@ test("a market whose name is a formula stays text", async () => {
   expect((await fileOf(app)).rows[0]?.market).toBe(`'=HYPERLINK("x")`);
 });
 
-test("who has it already is told so, until something changes", async () => {
+test("answers 304 to a matching ETag until something changes", async () => {
   const app = await priceApp();
   await app.quote(0, 60_000);
   const { answer } = await fileOf(app);
@@ -89,7 +89,7 @@ test("who has it already is told so, until something changes", async () => {
   expect((await app.app.request(api, known)).status).toBe(200);
 });
 
-test("pieces follow each other by id, and no piece is larger than it may be", async () => {
+test("pages rows by id and limits the size of a page", async () => {
   const app = await priceApp();
   for (const place of [0, 1, 2]) await app.quote(place, 60_000);
   const rows = async (query: string) => (await app.get(`${api}/rows?${query}`)).body.data.rows;
@@ -100,7 +100,7 @@ test("pieces follow each other by id, and no piece is larger than it may be", as
   expect((await app.get(`${api}/rows?after=-1`)).body.status).toBe(400);
 });
 
-test("sources say what there is of each", async () => {
+test("lists sources with their number of prices, countries and periods", async () => {
   const app = await priceApp();
   await app.quote(0, 60_000);
   await app.quote(1, 50_000, { period: "2024-02" });
@@ -110,7 +110,7 @@ test("sources say what there is of each", async () => {
   ]);
 });
 
-test("the board says how new and how complete each market's prices are", async () => {
+test("returns how recent and complete each market's prices are", async () => {
   const app = await priceApp();
   await app.quote(0, 60_000);
   await app.quote(0, 59_000, { period: "2026-07" });
@@ -133,7 +133,7 @@ test("the board says how new and how complete each market's prices are", async (
   ]);
 });
 
-test("the board says how new and how complete each country's prices are", async () => {
+test("returns how recent and complete each country's prices are", async () => {
   const app = await priceApp();
   const now = app.context.now.toISOString().slice(0, 7);
   await app.quote(0, 60_000, { period: addMonths(now, -2) });

@@ -24,19 +24,19 @@ const columns = [
   "licence",
 ] as const satisfies (keyof PriceRow)[];
 
-/** Of the file: another one where its columns change. */
+/** Version of the file format: it changes with the columns. */
 const format = 1;
 
 interface Visit {
   call: ReturnType<typeof page>["call"];
   language: Language;
-  /** Our own address. */
+  /** Our own origin. */
   origin: string;
 }
 
 /**
- * All prices that an address chooses as a CSV file (RFC 4180, UTF-8), piece by piece, so that no
- * number of rows fills the memory. Asked again with its ETag it says whether anything changed.
+ * Returns the prices that a URL selects as a CSV file (RFC 4180, UTF-8), as a stream, so that no
+ * number of rows fills the memory. Answers 304 to a matching ETag.
  */
 export async function pricesAsCsv(
   { url, headers: asked }: Request,
@@ -46,7 +46,7 @@ export async function pricesAsCsv(
   const { version } = await call(priceVersion, {});
   const headers = {
     etag: `W/"${format}-${version}-${language}"`,
-    // Who presses again within the hour reads her own copy.
+    // A second download within the hour uses the browser's cached copy.
     "cache-control": "public, max-age=3600",
     vary: byLanguage,
     link: `<${new URL(origin).origin}${priceDataPath}>; rel="license"`,

@@ -10,7 +10,7 @@ import { type ChosenFilter, chosenFilters, isChosen, type PriceFilter } from "..
 import { marketPrice, priceLoad, priceSource } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 
-/** One piece of a download, after the last id of the piece before: no offset grows on the way. */
+/** Returns one piece of a download, after the last id of the piece before: no growing offset. */
 export const readRows: Handler<typeof endpoints.priceRows> = async (context, input) => {
   const { language } = context;
   return { rows: await readPiece(chosenFilters(input))(context, { ...input, language }) };
@@ -53,7 +53,7 @@ export const readVersion: Handler<typeof endpoints.priceVersion> = async (contex
   return { version: row?.version ?? "" };
 };
 
-/** The reference data as it was loaded, and what officers loaded or took back since. */
+/** Covers the reference data as loaded, and the loads and undos of officers since. */
 const findVersion = statement("version of prices", () =>
   select(
     {

@@ -5,7 +5,7 @@ import { market } from "../endpoints.ts";
 
 const { listEndpoint } = tagged("market prices");
 
-/** Months that completeness is counted over. */
+/** The number of months over which completeness is counted. */
 export const countedMonths = 24;
 
 export const priceQuality = listEndpoint({
@@ -17,12 +17,15 @@ export const priceQuality = listEndpoint({
   output: z
     .object({
       location: market,
-      /** Null where it is said of the market's commodities together. */
+      /** Null if the row covers all commodities of the market. */
       commodity: named.nullable(),
-      /** Oldest and newest period, YYYY-MM or YYYY. */
+      /** The oldest and newest period, YYYY-MM or YYYY. */
       first: z.string(),
       newest: z.string(),
-      /** Of the last 24 whole months those with a price, or in which any commodity has one. */
+      /**
+       * The number of the last 24 complete months with a price of the commodity, or of any
+       * commodity.
+       */
       months: z.int(),
       commodities: z.int(),
     })
@@ -37,12 +40,12 @@ export const qualityOfCountries = listEndpoint({
     .object({
       countryCode: z.string(),
       name: z.string(),
-      /** Newest period, YYYY-MM or YYYY; null where there are no prices. */
+      /** The newest period, YYYY-MM or YYYY; null if there are no prices. */
       newest: z.string().nullable(),
-      /** Of the last 24 whole months those with a price. */
+      /** The number of the last 24 complete months with a price. */
       months: z.int(),
       markets: z.int(),
-      /** Markets with a price of the last three months. */
+      /** The number of markets with a price in the last three months. */
       freshMarkets: z.int(),
     })
     .meta({ id: "PriceQualityOfCountry" }),

@@ -1,4 +1,4 @@
-/** From this age in months on a price says less of today than of its month. */
+/** From this age in months, a price says less about today than about its month. */
 export const staleMonths = 3;
-/** From this age on its series has stopped. */
+/** From this age in months, a series counts as discontinued. */
 export const stoppedMonths = 12;

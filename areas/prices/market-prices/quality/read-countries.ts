@@ -10,7 +10,7 @@ import { marketPrice } from "../tables.ts";
 import { countedMonths, type qualityOfCountries } from "./endpoints.ts";
 import { staleMonths } from "./freshness.ts";
 
-/** How fresh and complete each country's prices are, by name. */
+/** Lists how recent and complete each country's prices are, by name. */
 export const listQualityOfCountries: Handler<typeof qualityOfCountries> = async (
   context,
   input,
@@ -25,7 +25,7 @@ export const listQualityOfCountries: Handler<typeof qualityOfCountries> = async 
   return pageOf(rows, input);
 };
 
-/** Each month and each market is one look into an index, however many prices there are. */
+/** Each month and each market is one index lookup, however many prices there are. */
 const readCountries = statement(
   "quality of countries",
   (p: Parameters<{ months: string[]; freshSince: string; language: Language }>) => {

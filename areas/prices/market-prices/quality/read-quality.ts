@@ -11,10 +11,10 @@ import { addMonths } from "../series/season.ts";
 import { marketPrice } from "../tables.ts";
 import { countedMonths, type PriceQuality, type priceQuality } from "./endpoints.ts";
 
-/** How fresh and complete series are, the newest first. */
+/** Lists how recent and complete the series are, newest first. */
 export const listQuality: Handler<typeof priceQuality> = async (context, input) => {
   const { language } = context;
-  // Whole months: nobody has published the one that is running.
+  // Complete months only: no one has published the current month.
   const running = context.now.toISOString().slice(0, 7);
   const since = addMonths(running, -countedMonths);
   const { locationId, countryCode = context.edition.countryCode } = input;
@@ -30,7 +30,9 @@ export const listQuality: Handler<typeof priceQuality> = async (context, input) 
 
 const place = jsonObject(marketColumns);
 
-/** The ends of each market's prices by its index; what is counted lies in the last months. */
+/**
+ * Reads the first and last price of each market from its index; only the last months are counted.
+ */
 const readMarkets = statement(
   "quality of markets",
   (p: Parameters<{ countryCode: string; since: string; running: string }>) => {

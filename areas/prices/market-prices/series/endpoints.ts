@@ -9,7 +9,10 @@ import { priceTypes } from "../price-types.ts";
 const { oneEndpoint } = tagged("market prices");
 const audience = "public";
 
-/** One series of prices: what is left open is chosen, by weight first, then what most markets quote. */
+/**
+ * The parameters of a series of prices. What is left open is chosen: by weight first, then what
+ * most markets quote.
+ */
 const series = {
   commodityId: wholeNumber(),
   countryCode: countryFilter,
@@ -18,10 +21,12 @@ const series = {
   currency: currencyCode,
 };
 
-/** Whose prices a figure is the middle of: markets, else the nation's average, else those of camps. */
+/**
+ * Whose prices a median is taken from: markets, otherwise the national average, otherwise camps.
+ */
 export const bases = ["markets", "national average", "camp markets"] as const;
 
-/** The same prices in the unit and currency asked for; null where the month's rate is not known. */
+/** The same prices in the requested unit and currency; null if the month's rate is not known. */
 const amounts = z
   .object({ price: z.number(), low: z.number(), high: z.number() })
   .meta({ id: "PriceSpan" });
@@ -30,27 +35,31 @@ const point = z
   .object({
     /** YYYY-MM, or YYYY for an annual average. */
     period: z.string(),
-    /** Of one market, or the middle of the country's. */
+    /** Of one market, or the median of the country's markets. */
     price: z.number(),
-    /** Of one market its lowest and highest quote, else the cheapest and the dearest market. */
+    /**
+     * For one market, its lowest and highest quote; otherwise the cheapest and the dearest market.
+     */
     low: z.number(),
     high: z.number(),
     markets: z.int(),
     basis: z.enum(bases),
-    /** Codes of who published them. */
+    /** Codes of the publishers. */
     source: z.string(),
-    /** The price as it was published, where the figure is one price. */
+    /** Id of the published price, if the figure is one price. */
     id: z.int().nullable(),
     shown: amounts.nullable(),
   })
   .meta({ id: "PricePoint" });
 
-/** What one of the published currency was taken for, and the day of that rate; null where it is the same currency. */
+/**
+ * The rate from the published currency, and the day of the rate; null if the currency is the same.
+ */
 export const usedRate = z
   .object({
     rate: z.number(),
     day: z.string(),
-    /** Whole days since then. */
+    /** Whole days since that day. */
     ageDays: z.int(),
   })
   .meta({ id: "UsedRate" })
@@ -70,28 +79,28 @@ export const priceSeries = oneEndpoint({
     .object({
       commodityId: z.int(),
       countryCode: z.string(),
-      /** Absent: the middle of the country's markets. */
+      /** Absent for the median of the country's markets. */
       market: z.object({ id: z.int(), name: z.string(), kind: z.string() }).nullable(),
       priceType: z.string(),
       unit: measuredUnit,
       currency: z.string(),
       shown: asShown,
-      /** Of the whole series, whatever months are asked for. */
+      /** Of the whole series, whatever months are requested. */
       firstPeriod: z.string(),
       lastPeriod: z.string(),
-      /** Months with prices, oldest first; one that is not there is a gap. */
+      /** Months with prices, oldest first; a missing month is a gap. */
       months: z.array(point),
       /** Annual averages, which belong to no month. */
       years: z.array(point),
-      /** Null where fewer than three years are full enough. */
+      /** Null if fewer than three years are complete enough. */
       season: z
         .object({
           fromYear: z.int(),
           toYear: z.int(),
           years: z.int(),
-          /** What a share of 1 is at present, as shown. */
+          /** The present price that corresponds to a share of 1, as displayed. */
           level: z.number(),
-          /** Prices of a calendar month as shares of the middle of their year. */
+          /** Prices of a calendar month as shares of the median of their year. */
           months: z.array(
             z.object({
               month: z.int(),
@@ -114,7 +123,7 @@ export const priceOfMarket = z
   .object({
     id: z.int(),
     name: z.string(),
-    /** market, wholesale market, or that of a refugee camp or settlement. */
+    /** market, wholesale market, or the market of a refugee camp or settlement. */
     kind: z.string(),
     locationName: z.string().nullable(),
     latitude: z.number().nullable(),
@@ -123,9 +132,11 @@ export const priceOfMarket = z
     price: z.number(),
     shown: z.number().nullable(),
     source: z.string(),
-    /** The price as it was published; null where sources are averaged. */
+    /** Id of the published price; null if several sources are averaged. */
     priceId: z.int().nullable(),
-    /** Of the newest month or the two before: what is older is not compared. */
+    /**
+     * Whether the price is from the newest month or the two before; older prices are not compared.
+     */
     isCompared: z.boolean(),
   })
   .meta({ id: "PriceOfMarket" });
@@ -144,10 +155,10 @@ export const pricesOfMarkets = oneEndpoint({
       unit: measuredUnit,
       currency: z.string(),
       shown: asShown,
-      /** The newest month with a price in any of them. */
+      /** The newest month with a price in any of the markets. */
       newest: z.string(),
       rate: usedRate,
-      /** Of the markets that are compared, as shown; null where no rate is known. */
+      /** The median of the compared markets, as displayed; null if no rate is known. */
       middle: z.number().nullable(),
       markets: z.array(priceOfMarket),
     })
@@ -173,9 +184,9 @@ export const priceOfCountry = z
     markets: z.int(),
     basis: z.enum(bases),
     source: z.string(),
-    /** The price as it was published, where it is one. */
+    /** Id of the published price, if the figure is one price. */
     id: z.int().nullable(),
-    /** Null where the unit is of another kind, or no rate is known. */
+    /** Null if the unit is of another kind, or no rate is known. */
     shown: z.number().nullable(),
     rate: usedRate,
   })

@@ -7,7 +7,7 @@ import { jsonObject, type Parameters, select, statement } from "#server/database
 import { marketPrice } from "../tables.ts";
 import { bases } from "./endpoints.ts";
 
-/** Each market's price in a period, where several sources have one their average. */
+/** Selects each market's price in a period; several sources are averaged. */
 export const quotes = (condition: SQL): SQL => sql`
   select ${marketPrice.period} as period, ${marketPrice.marketPlaceId} as market_id,
     ${marketPrice.priceType} as price_type, ${marketPrice.unitId} as unit_id,
@@ -19,16 +19,17 @@ export const quotes = (condition: SQL): SQL => sql`
     array_agg(${marketPrice.id} order by ${marketPrice.id}) as ids
   from ${marketPrice} where ${condition} group by 1, 2, 3, 4, 5`;
 
-/** A market's place in `bases`: markets, the nation's average, markets of camps. */
+/** A market's index in `bases`: markets, national average, markets of camps. */
 export const basisRank = sql`case when ${marketPlace.kind} = 'national average' then 1
   when ${marketPlace.kind} ~ 'camp|refugee' then 2 else 0 end`;
 
-/** A market where everybody trades: no average, and no camp with prices of its own. */
+/** Whether a market is open to everyone: not an average, and not a camp with its own prices. */
 export const isOpenMarket = sql`${marketPlace.kind} !~ 'average|camp|refugee'`;
 
 /**
- * The middle of the markets' prices by period and series. The nation's average stands for markets
- * only where there are none, and markets of camps, whose prices are their own, where there is neither.
+ * Selects the median of the markets' prices by period and series. The national average replaces
+ * markets only if there are none. Camps, which have their own prices, count only if there is
+ * neither.
  */
 export const middles = (condition: SQL): SQL => sql`
   select period, price_type, unit_id, currency, min(basis) as basis, count(*) as markets,
@@ -52,12 +53,12 @@ export const bestFirst = sql`(series.price_type = 'wholesale'
   (${measurementUnit.baseUnit} is not distinct from 'kg') desc,
   series.markets desc, series.unit_id, series.price_type, series.currency`;
 
-/** A price this many months older than the newest is still set beside it. */
+/** A price up to this many months older than the newest is still compared with it. */
 export const comparedMonths = 2;
 
 /**
- * Series of the last three months in which anything was quoted, joined with their unit. An annual
- * average stands by itself.
+ * Selects the series of the three months up to the newest quote, joined with their unit. An annual
+ * average is taken alone.
  */
 export const choices = (isOfSeries: SQL): SQL => {
   const newest = sql`(select ${marketPrice.period} as period from ${marketPrice}
@@ -76,19 +77,19 @@ export const choices = (isOfSeries: SQL): SQL => {
 const isByWeight = sql`${measurementUnit.baseUnit} is not distinct from 'kg'`;
 
 /**
- * The series of `choices` that stands for the goods wherever one price is shown: wholesale by
+ * Orders `recentSeries` so that the first is the one used wherever one price is shown: wholesale by
  * weight, then by weight, then the newest, then what most markets quote.
  */
 export const choicesInOrder = sql`(series.price_type = 'wholesale' and ${isByWeight}) desc,
   ${isByWeight} desc, series.period desc, series.markets desc, series.unit_id, series.price_type`;
 
-/** The middle in the newest period of a series; `best` names its row of `choices`. */
+/** Selects the median in the newest period of a series; `best` is its row of `recentSeries`. */
 export const middleOfBest = (isOfCommodity: SQL): SQL =>
   middles(sql`${isOfCommodity} and ${marketPrice.period} = best.period
     and ${marketPrice.priceType} = best.price_type and ${marketPrice.unitId} = best.unit_id
     and ${marketPrice.currency} = best.currency`);
 
-/** What `middles` selects, by its names in answers. */
+/** Columns of `middles`, keyed by response field. */
 export const pointColumns = (row: SQL) => ({
   period: sql<string>`${row}.period`,
   price: sql<number>`${row}.price`,
@@ -100,10 +101,10 @@ export const pointColumns = (row: SQL) => ({
   id: sql<number | null>`${row}.id`,
 });
 
-/** As `bases` names it. */
+/** Returns the name of a basis in `bases`. */
 export const basisOf = (basis: number) => bases[basis] ?? "markets";
 
-/** Codes of publishers, each once: those of several markets arrive with repetitions. */
+/** Removes duplicate codes of publishers, which occur when several markets are aggregated. */
 export const sourcesOf = (source: string): string => [...new Set(source.split(", "))].join(", ");
 
 export const unitColumns = (language: SQL<Language>) => ({
@@ -120,7 +121,7 @@ export interface SeriesChoice {
   priceType?: string | undefined;
   unitId?: number | undefined;
   currency?: string | undefined;
-  /** The market. */
+  /** Id of the market. */
   locationId?: number | undefined;
 }
 
@@ -132,14 +133,14 @@ const isOfKind = (p: Parameters<SeriesChoice>): SQL => sql`
 const isOfCountry = (p: Parameters<SeriesChoice>): SQL => sql`
   ${marketPrice.commodityId} = ${p.commodityId} and ${marketPrice.countryCode} = ${p.countryCode}`;
 
-/** What every price of a series has in common; what is null is left open. */
+/** The condition on every price of a series; null parameters match anything. */
 export const isOfSeries = (p: Parameters<SeriesChoice>): SQL => sql`
   ${isOfCountry(p)} and ${isOfKind(p)}
   and (${p.locationId}::int is null or ${marketPrice.marketPlaceId} = ${p.locationId})`;
 
 /**
- * As `isOfSeries`, of a statement that is made for a market or for a country: one that leaves the
- * market open reads the whole country for each.
+ * Like `isOfSeries`, for a statement written for either a market or a country: a statement that
+ * leaves the market open would read the whole country for each market.
  */
 export const isOfSeriesIn = (where: "market" | "country", p: Parameters<SeriesChoice>): SQL =>
   where === "market"
@@ -147,7 +148,7 @@ export const isOfSeriesIn = (where: "market" | "country", p: Parameters<SeriesCh
         and ${marketPrice.marketPlaceId} = ${p.locationId} and ${isOfKind(p)}`
     : sql`${isOfCountry(p)} and ${isOfKind(p)}`;
 
-/** The series that is meant where some of it is left open: that of the newest period. */
+/** Finds the series if part of it is left open: the one with the newest period. */
 export const findSeries = statement(
   "price series",
   (p: Parameters<SeriesChoice & { language: Language }>) =>

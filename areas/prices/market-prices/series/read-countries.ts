@@ -19,7 +19,7 @@ import {
   unitOf,
 } from "./shown-in.ts";
 
-/** The newest period of each country and price type, of its series what comes first. */
+/** Reads the newest period of each country and price type, with the first of its series. */
 const readCountries = statement(
   "newest prices of countries",
   (p: Parameters<{ commodityId: number; language: Language }>) => {
@@ -52,7 +52,10 @@ const readCountries = statement(
 
 type Row = Awaited<ReturnType<typeof readCountries>>[number];
 
-/** The newest prices of a commodity in the five countries, in one unit and currency; cheapest first. */
+/**
+ * Returns the newest prices of a commodity in the five countries, in one unit and currency;
+ * cheapest first.
+ */
 export const readPricesOfCountries: Handler<typeof endpoints.pricesOfCountries> = async (
   context,
   { commodityId, shownUnitId, shownCurrency },

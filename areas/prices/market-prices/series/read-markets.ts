@@ -21,12 +21,15 @@ interface Chosen {
 }
 
 /**
- * Of each market the newest month of all; or of those that are compared alone, the country's newest
- * and the two before it, which are read at once.
+ * Either the newest month of each market, or only compared markets: the country's newest month and
+ * the two before it, which are read at once.
  */
 type Months = "all" | "compared";
 
-/** By its pattern, whose share of the rows the database knows; of a length it would guess 1 in 200. */
+/**
+ * A pattern, because the database estimates its share of the rows; for a length it would guess 1 in
+ * 200.
+ */
 const isMonth = sql`${marketPrice.period} like '____-__'`;
 
 const readMarkets = statements(
@@ -72,7 +75,7 @@ const readMarkets = statements(
   },
 );
 
-/** The newest price in each market of a country, of one series, cheapest first. */
+/** Returns the newest price in each market of a country, of one series, cheapest first. */
 export const readPricesOfMarkets: Handler<typeof endpoints.pricesOfMarkets> = async (
   context,
   input,
@@ -88,11 +91,11 @@ interface Series extends Pick<Chosen, "commodityId" | "countryCode" | "priceType
   currency: string;
   shownUnitId?: number | undefined;
   shownCurrency?: string | undefined;
-  /** All markets, or those alone whose prices are new enough to be compared. */
+  /** All markets, or only those whose prices are recent enough to be compared. */
   months?: Months;
 }
 
-/** As `readPricesOfMarkets`, of a series that is known. */
+/** Like `getPricesByMarket`, for a known series. */
 export async function marketsOfSeries(
   context: Context,
   { commodityId, countryCode, priceType, unit, currency, months = "all", ...shownIn }: Series,

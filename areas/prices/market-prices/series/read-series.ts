@@ -32,7 +32,9 @@ const findMarket = statement("market of a series", (p: Parameters<{ id: number }
 /** More months than any publisher has. */
 const mostPoints = 600;
 
-/** Prices of a series by month, a gap where nobody published one, and its usual season. */
+/**
+ * Returns the prices of a series by month, with gaps where no one published, and its usual season.
+ */
 export const readSeries: Handler<typeof endpoints.priceSeries> = async (context, input) => {
   const { commodityId, locationId, countryCode = context.edition.countryCode } = input;
   const { language } = context;
@@ -92,7 +94,10 @@ export const choiceOf = (
 
 type Month = { period: string; price: number; basis: number };
 
-/** Of the months that have the newest's basis: prices of camps say nothing of a market's season. */
+/**
+ * Uses only months with the basis of the newest one: prices of camps say nothing about a market's
+ * season.
+ */
 function seasonOf(all: readonly Month[], shown: (level: number, period: string) => number | null) {
   const months = all.filter(({ period }) => period.length === 7);
   const newest = months.at(-1);

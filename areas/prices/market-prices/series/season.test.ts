@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { addMonths, middleOf, monthsBetween, usualSeason } from "./season.ts";
 
-/** Twelve months of a year, January first. */
+/** Returns the twelve months of a year, January first. */
 const year = (name: number, prices: readonly (number | undefined)[]) =>
   prices.flatMap((price, index) =>
     price === undefined ? [] : [{ period: `${name}-${String(index + 1).padStart(2, "0")}`, price }],
   );
 
-// Each year's middle is 100, 200 and 300; only January, July and December leave it.
+// The medians of the years are 100, 200 and 300; only January, July and December differ from them.
 const flat = (level: number, [january, july, december]: readonly number[]) =>
   [january, 1, 1, 1, 1, 1, july, 1, 1, 1, 1, december].map((share = 1) => share * level);
 
-test("a month's share is its price beside the middle of its year, from the lowest to the highest year", () => {
+test("returns a month's share of its year's median, with the lowest and highest year", () => {
   const season = usualSeason([
     ...year(2023, flat(100, [1.2, 0.5, 1.1])),
     ...year(2024, flat(200, [1.5, 0.6, 1.1])),
@@ -24,18 +24,18 @@ test("a month's share is its price beside the middle of its year, from the lowes
   expect(season?.months[6]).toEqual({ month: 7, low: 0.4, middle: 0.5, high: 0.6 });
 });
 
-test("it is scaled by the newest twelve months, each without what its season does to it", () => {
+test("scales by the newest twelve months after removing their season", () => {
   const season = usualSeason([
     ...year(2023, flat(100, [1.2, 0.5, 1])),
     ...year(2024, flat(100, [1.2, 0.5, 1])),
     ...year(2025, flat(100, [1.2, 0.5, 1])),
-    // Prices have doubled; of the newest twelve months seven are of this year.
+    // Prices have doubled; seven of the newest twelve months are in this year.
     ...year(2026, [240, 200, 200, 200, 200, 200, 100]),
   ]);
   expect(season).toMatchObject({ toYear: 2025, level: 200 });
 });
 
-test("two full years are no season, and years with gaps are none of them", () => {
+test("returns null for two full years, and ignores years with gaps", () => {
   const two = [...year(2023, flat(100, [1, 1, 1])), ...year(2024, flat(100, [1, 1, 1]))];
   expect(usualSeason(two)).toBeNull();
   const nine = [1, 1, 1, undefined, 1, 1, undefined, 1, 1, undefined, 1, 1];
@@ -43,7 +43,7 @@ test("two full years are no season, and years with gaps are none of them", () =>
   expect(usualSeason([])).toBeNull();
 });
 
-test("a month that two of three years lack has no usual price", () => {
+test("has no usual price for a month that two of three years lack", () => {
   const withoutMay = flat(100, [1, 1, 1]).map((price, index) => (index === 4 ? undefined : price));
   const season = usualSeason([
     ...year(2023, withoutMay),
@@ -53,12 +53,12 @@ test("a month that two of three years lack has no usual price", () => {
   expect(season?.months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12]);
 });
 
-test("the middle of an even count lies between the two in the middle", () => {
+test("the median of an even count is the mean of the two middle numbers", () => {
   expect(middleOf([4, 1, 3])).toBe(3);
   expect(middleOf([4, 1, 3, 2])).toBe(2.5);
 });
 
-test("months are counted over years", () => {
+test("counts months across years", () => {
   expect(addMonths("2026-11", 3)).toBe("2027-02");
   expect(addMonths("2026-01", -11)).toBe("2025-02");
   expect(monthsBetween("2025-11", "2026-02")).toBe(3);

@@ -1,4 +1,4 @@
-/** What a month usually costs beside the middle of its year, as shares of it: 1 is the middle. */
+/** What a month usually costs, as shares of the median of its year: 1 is the median. */
 export interface SeasonMonth {
   /** 1 to 12. */
   month: number;
@@ -8,25 +8,28 @@ export interface SeasonMonth {
 }
 
 export interface Season {
-  /** First and last of the years it is taken from. */
+  /** The first and last of the years used. */
   fromYear: number;
   toYear: number;
   years: number;
-  /** What a share of 1 is at present, in the prices given: the year's middle by the last 12 months. */
+  /**
+   * The present price that corresponds to a share of 1: the year's median, estimated from the last
+   * 12 months.
+   */
   level: number;
   months: SeasonMonth[];
 }
 
-/** A year with fewer of its months says too little about where its middle lay. */
+/** The median of a year with fewer months is unreliable. */
 const fullYear = 10;
-/** Of two years what is usual cannot be told from what happened. */
+/** With only two years, a season cannot be distinguished from chance. */
 const fewestYears = 3;
 
 /**
- * The usual season: for each calendar month the middle and the spread of its price beside the
- * middle of its year, over all full years.
+ * Returns the usual season: for each calendar month the median and the range of its price relative
+ * to the median of its year, over all full years.
  * @param prices by month, each "YYYY-MM" once, oldest first
- * @returns null where there are too few full years
+ * @returns null if there are too few full years
  */
 export function usualSeason(prices: readonly { period: string; price: number }[]): Season | null {
   const years = Map.groupBy(prices, ({ period }) => period.slice(0, 4));
@@ -63,7 +66,7 @@ export function usualSeason(prices: readonly { period: string; price: number }[]
   };
 }
 
-/** The middle of numbers, of which there is at least one: half of them lie below it. */
+/** Returns the median of one or more numbers. */
 export function middleOf(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   const half = sorted.length >> 1;
@@ -73,17 +76,17 @@ export function middleOf(numbers: readonly number[]): number {
 
 const monthOf = (period: string): number => Number(period.slice(5, 7));
 
-/** "2026-11" and 3 make "2027-02". */
+/** Returns "2027-02" for "2026-11" and 3. */
 export function addMonths(period: string, months: number): string {
   const all = Number(period.slice(0, 4)) * 12 + monthOf(period) - 1 + months;
   return `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, "0")}`;
 }
 
-/** Months from one to another: 0 for the same. */
+/** Returns the number of months from one to another: 0 for the same month. */
 export const monthsBetween = (from: string, to: string): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + monthOf(to) - monthOf(from);
 
-/** How many months ago a period (YYYY-MM or YYYY) was; of a year since its end. */
+/** Returns the age of a period (YYYY-MM or YYYY) in months; for a year, since its end. */
 export const monthsOld = (period: string, now: Date): number =>
   Math.max(
     0,

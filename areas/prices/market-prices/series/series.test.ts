@@ -4,7 +4,7 @@ import type { PricePoint } from "./endpoints.ts";
 
 const periods = (points: PricePoint[]) => points.map(({ period }) => period);
 
-test("a month nobody published is not there, and annual averages stand apart from months", async () => {
+test("leaves out months that no one published, and separates annual averages from months", async () => {
   const { quote, read, places } = await priceApp();
   await quote(0, 60_000, { period: "2026-05" });
   await quote(0, 70_000, { period: "2026-08", priceLow: 65_000, priceHigh: 75_000 });
@@ -25,7 +25,7 @@ test("a month nobody published is not there, and annual averages stand apart fro
   expect(series.months[1].shown).toEqual({ price: 70_000, low: 65_000, high: 75_000 });
 });
 
-test("two sources of a market and month are averaged, and what is averaged is no single figure", async () => {
+test("averages two sources of a market and month, and gives the average no figure id", async () => {
   const { quote, read, places } = await priceApp();
   await quote(0, 60_000);
   await quote(0, 70_000, { source: "MIT", priceLow: 50_000, priceHigh: 90_000 });
@@ -36,7 +36,7 @@ test("two sources of a market and month are averaged, and what is averaged is no
   expect(months[0].id).toEqual(expect.any(Number));
 });
 
-test("a country's price is the middle of its markets, from the cheapest to the dearest", async () => {
+test("returns the median of a country's markets, with the cheapest and the dearest", async () => {
   const { quote, read } = await priceApp();
   await quote(0, 60_000);
   await quote(1, 90_000);
@@ -46,7 +46,7 @@ test("a country's price is the middle of its markets, from the cheapest to the d
   expect(month).toMatchObject({ basis: "markets", id: null });
 });
 
-test("units, price types and currencies are not mixed", async () => {
+test("does not mix units, price types and currencies", async () => {
   const { quote, read, unitId } = await priceApp();
   await quote(0, 60_000);
   await quote(1, 900, { unit: "kg" });
@@ -59,7 +59,7 @@ test("units, price types and currencies are not mixed", async () => {
   expect(markets.map(({ price }: { price: number }) => price)).toEqual([60_000]);
 });
 
-test("a nation's average stands for markets only where there are none, camps where there is neither", async () => {
+test("uses a national average only without markets, and camps only without either", async () => {
   const { quote, read, placesOf } = await priceApp();
   const [national, camp, town] = ["national average", "refugee camp market", "market"].map((kind) =>
     placesOf("RW").find((place) => place.kind === kind),
@@ -79,7 +79,7 @@ test("a nation's average stands for markets only where there are none, camps whe
   ]);
 });
 
-test("months from and to are cut, and the season and the ends are those of all", async () => {
+test("filters months by from and to, but takes the season and the ends from the whole series", async () => {
   const { quote, read, places } = await priceApp();
   for (const year of [2023, 2024, 2025])
     for (let month = 1; month <= 12; month += 1)
@@ -93,7 +93,7 @@ test("months from and to are cut, and the season and the ends are those of all",
   expect(series.season.months[6]).toEqual({ month: 7, low: 0.5, middle: 0.5, high: 0.5 });
 });
 
-test("prices are shown for another unit of the same kind, and the published ones stay", async () => {
+test("converts prices to another unit of the same kind and preserves the published ones", async () => {
   const { quote, read, unitId } = await priceApp();
   await quote(0, 60_050);
   const inKilos = await read("series", `&shownUnitId=${unitId("kg")}`);
@@ -107,7 +107,7 @@ test("prices are shown for another unit of the same kind, and the published ones
   expect(inLitres.months[0].shown.price).toBe(60_050);
 });
 
-test("history is converted at the rates of its month, and not at all where none is near", async () => {
+test("converts history at the rates of its month, and not at all without a nearby rate", async () => {
   const { quote, read, rate } = await priceApp();
   await quote(0, 60_000, { period: "2024-01" });
   await quote(0, 60_000, { period: "2026-08" });
@@ -121,7 +121,7 @@ test("history is converted at the rates of its month, and not at all where none 
   expect(months.map((point: PricePoint) => point.shown?.price ?? null)).toEqual([2400, null, 3000]);
 });
 
-test("markets stand cheapest first, each with its newest price; what is old is not compared", async () => {
+test("lists markets cheapest first, each with its newest price, and does not compare old prices", async () => {
   const { quote, read, places } = await priceApp();
   await quote(0, 70_000, { period: "2026-07" });
   await quote(0, 80_000);
@@ -148,7 +148,7 @@ test("markets stand cheapest first, each with its newest price; what is old is n
   expect(markets[2].priceId).toEqual(expect.any(Number));
 });
 
-test("countries stand in one unit and currency, each with its period and the day of its rate", async () => {
+test("returns countries in one unit and currency, each with its period and the day of its rate", async () => {
   const { quote, read, rate, placesOf, unitId } = await priceApp();
   const [nairobi] = placesOf("KE").filter(({ kind }) => kind === "market");
   if (!nairobi) throw new Error("Kenya's markets are not there");
@@ -171,7 +171,7 @@ test("countries stand in one unit and currency, each with its period and the day
       priceType: "wholesale",
       period: "2026-03",
       price: 4_500,
-      // 4,500 for 90 kg are 50 for one, at 20 shillings of Tanzania for one of Kenya.
+      // 4,500 for 90 kg are 50 per kg, at 20 Tanzanian shillings per Kenyan shilling.
       shown: 1_000,
       rate: { rate: 20, day: "2026-09-29" },
     },
@@ -179,14 +179,14 @@ test("countries stand in one unit and currency, each with its period and the day
   ]);
 });
 
-test("a country whose unit is of another kind is there without a price to compare", async () => {
+test("returns a country with a unit of another kind without a comparable price", async () => {
   const { quote, read, unitId } = await priceApp();
   await quote(0, 500, { unit: "piece" });
   const query = `&shownUnitId=${unitId("kg")}&shownCurrency=TZS`;
   expect((await read("countries", query)).countries).toMatchObject([{ price: 500, shown: null }]);
 });
 
-test("where there are no prices there is no answer, and what is no month is refused", async () => {
+test("returns null without prices, and rejects an invalid month with 400", async () => {
   const { read, get, commodityId, unitId } = await priceApp();
   expect(await read("series")).toBeNull();
   expect(await read("markets")).toBeNull();

@@ -27,7 +27,7 @@ const findUnit = statement(
     ),
 );
 
-/** The unit asked for, or undefined where there is none of that id. */
+/** Returns the unit with this id, or undefined if there is none. */
 export const unitOf = async (context: Context, id: number): Promise<Unit | undefined> =>
   (await findUnit(context, { id, language: context.language }))[0];
 
@@ -52,9 +52,9 @@ export interface Rate {
   perUsd: string;
 }
 
-/** Rates of currencies, for each month the one nearest to it. */
+/** Rates of currencies: for each month the nearest one. */
 export interface Rates {
-  /** @param within months that it may lie from `period`; without it any */
+  /** @param within maximum distance from `period` in months; unlimited by default */
   of(code: string, period: string, within?: number): Rate | undefined;
 }
 
@@ -73,21 +73,24 @@ export async function ratesOf(context: Context, codes: readonly string[]): Promi
   };
 }
 
-/** A rate of another month may stand for a month's own when it is this near. */
+/** The rate of another month can replace a month's own up to this distance, in months. */
 export const nearMonths = 2;
 
-/** The price for another unit of the same kind; undefined where sizes vary or kinds differ. */
+/**
+ * Returns the factor for the price of another unit of the same kind; undefined if sizes vary or
+ * kinds differ.
+ */
 export const timesOf = (from: Unit, to: Unit): number | undefined => {
   if (from.id === to.id) return 1;
   if (!from.factor || !to.factor || from.baseUnit !== to.baseUnit) return undefined;
   return to.factor / from.factor;
 };
 
-/** A price for another number of units, in the same currency. */
+/** Returns a price for another number of units, in the same currency. */
 export const priceFor = (price: number, times: number): number =>
   priceOfUnit(new Big(price).times(times).toString());
 
-/** A price for another number of units, at rates of both currencies. */
+/** Returns a price for another number of units, at the rates of both currencies. */
 export const priceIn = (
   price: number,
   times: number,
@@ -101,16 +104,18 @@ export const priceIn = (
 export interface Showing {
   unit: Unit;
   currency: string;
-  /** An amount of the series as it is shown; null where no rate is known that is near enough. */
+  /** Returns an amount of the series as displayed; null if no rate near enough is known. */
   amount(price: number, period: string): number | null;
-  /** What one of the published currency is taken for then; null where it is shown in that. */
+  /**
+   * Returns the rate from the published currency in that period; null if no conversion is needed.
+   */
   rate(period: string): { rate: number; day: string; ageDays: number } | null;
 }
 
 /**
- * How a series is shown: as the reader chose, and as it was published where that cannot be.
- * @param within months that a rate may lie from its price: any number of them only where the day
- *   of the rate is said beside the price
+ * Returns how a series is displayed: as the user chose, or as published if that is impossible.
+ * @param within maximum distance of a rate from its price, in months; unlimited only where the day
+ * of the rate is displayed with the price
  */
 export async function showingOf(
   context: Context,
@@ -148,7 +153,7 @@ export async function showingOf(
   };
 }
 
-/** What one of a currency is in another, and the older day of the two rates with its age. */
+/** Returns the rate between two currencies, with the older day of the two rates and its age. */
 export function rateOf(base: Rate, to: Rate, now: Date) {
   const [day = base.day] = [base.day, to.day].sort();
   const rate = Number(new Big(to.perUsd).div(base.perUsd).toPrecision(8));

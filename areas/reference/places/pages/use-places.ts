@@ -2,7 +2,10 @@ import { type ChangeEvent, useState } from "react";
 import { limits } from "#core/limits.ts";
 import { apiBase } from "#core/paths.ts";
 
-/** @param places those of the country the page came with; another one brings its own by scripts */
+/**
+ * @param places those of the country the page was loaded with; scripts fetch those of another
+ * country
+ */
 export function usePlaces<Place extends { value: string | number; label: string }>(
   places: Place[],
 ) {
@@ -10,19 +13,21 @@ export function usePlaces<Place extends { value: string | number; label: string 
   const bringPlaces = async ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const country = currentTarget.value;
     const found = await placesIn(country);
-    // She may have chosen another one meanwhile.
+    // The user may have chosen another country in the meantime.
     if (found && currentTarget.value === country) setFetched(found);
   };
   return { places: fetched ?? places, bringPlaces };
 }
 
-/** A place, as a `<Select>` offers it. */
+/** A place as an option of a `<Select>`. */
 export interface PlaceChoice {
   value: string;
   label: string;
 }
 
-/** Undefined when they did not come: the form brings them when it comes back. */
+/**
+ * Returns undefined if the request failed: the form then offers the places after it is submitted.
+ */
 async function placesIn(country: string): Promise<PlaceChoice[] | undefined> {
   const query = `countryCode=${encodeURIComponent(country)}&size=${limits.maxPageSize}`;
   try {

@@ -12,12 +12,12 @@ const progress = z
     regulationId: z.int(),
     title: z.string(),
     countryCode: z.string(),
-    /** How many steps it lists, and how many of them are done. */
+    /** How many steps the procedure lists, and how many of them are done. */
     stepsListed: z.int(),
     stepsDone: z.int(),
-    /** Codes of those that are done. */
+    /** Codes of the completed steps. */
     done: z.array(z.string()),
-    /** When the last of them was ticked off; null where none is. */
+    /** When the last step was ticked off; null if none was. */
     lastDoneAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "RegulationProgress" });

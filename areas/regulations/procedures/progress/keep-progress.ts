@@ -20,7 +20,7 @@ import type * as endpoints from "./endpoints.ts";
 interface Own {
   accountId: string;
   language: Language;
-  /** Of one procedure, begun or not; else of all that are begun. */
+  /** Limits the result to one procedure, started or not; undefined for all started ones. */
   regulationId: number | undefined;
 }
 
@@ -50,7 +50,7 @@ const readOwn = statement("regulation progress", (p: Parameters<Own>) =>
   ),
 );
 
-/** They are no more than there are procedures, and read whole. */
+/** There are at most as many rows as procedures, so all are read and then paged in memory. */
 export const listProgress: Handler<typeof endpoints.ownProgress> = async (
   context,
   { regulationId, ...page },
@@ -60,7 +60,7 @@ export const listProgress: Handler<typeof endpoints.ownProgress> = async (
   return pageOf(rows, page);
 };
 
-/** @throws AppError errors.notFound, errors.badInput for a step that it does not have */
+/** @throws AppError errors.notFound, errors.badInput for a step that the procedure does not have */
 export const keepProgress: Handler<typeof endpoints.setProgress> = (
   context,
   { regulationId, step: code, isDone },

@@ -25,7 +25,7 @@ async function scene() {
   return { ...app, id, steps, reader, tick, own, start };
 }
 
-test("a step is ticked off once, however often, and open again", async () => {
+test("ticks a step off idempotently and reopens it", async () => {
   const { id, steps, tick, own, run } = await scene();
   expect((await own()).data).toEqual([]);
   const first = await tick({ step: steps[0] });
@@ -48,7 +48,7 @@ test("a step is ticked off once, however often, and open again", async () => {
   expect((await tick({ step: steps[0], isDone: "false" })).body.data.stepsDone).toBe(1);
 });
 
-test("begun again nothing is ticked; the last one begun stands first", async () => {
+test("resets a procedure, and lists the most recently started first", async () => {
   const { id, steps, tick, own, start, run } = await scene();
   const [other] = await run(
     `select procedure_id as id, code from trade_procedure_step where procedure_id <> ${id} limit 1`,
@@ -69,7 +69,7 @@ test("begun again nothing is ticked; the last one begun stands first", async () 
   expect((await own()).data).toMatchObject([{ regulationId: other?.id }]);
 });
 
-test("what somebody else ticked is hers alone", async () => {
+test("stores each user's ticks separately", async () => {
   const { db, steps, tick, own, start } = await scene();
   const other = await newPerson(db);
   await tick({ step: steps[0] });
@@ -79,7 +79,7 @@ test("what somebody else ticked is hers alone", async () => {
   expect((await own()).data).toMatchObject([{ stepsDone: 1 }]);
 });
 
-test("no procedure is 404, no step of it is refused, nobody is 401, the unverified 403", async () => {
+test("returns 404 for unknown procedures, 400 for unknown steps, 401 for visitors, 403 if unverified", async () => {
   const { db, ask, id, steps, tick, start } = await scene();
   for (const none of ["999999", "abc", "0"]) {
     expect((await tick({ step: steps[0] }, undefined, none)).status, none).toBe(404);
@@ -98,14 +98,14 @@ test("no procedure is 404, no step of it is refused, nobody is 401, the unverifi
   expect((await tick({ step: steps[0] }, token)).status).toBe(403);
 });
 
-test("a newer file keeps what was ticked, and what it leaves out goes", async () => {
+test("preserves ticks when a newer file is loaded, and deletes removed steps", async () => {
   const { db, context, id, steps, tick, own } = await scene();
   await tick({ step: steps[0] });
   await tick({ step: steps[1] });
   const texts = procedureLoading.files.map((file) => readFileSync(file, "utf8"));
   const rows = JSON.parse(texts[0] ?? "[]");
   const row = rows.find(({ title }: { title: string }) => title === "Coffee export through Malaba");
-  // The second step is no longer one, and the first now comes last.
+  // Removes the second step and moves the first to the end.
   const [first, , ...others] = row.steps;
   row.steps = [...others, first];
   const newer = [JSON.stringify([row]), ...texts.slice(1)];
@@ -119,7 +119,7 @@ test("a newer file keeps what was ticked, and what it leaves out goes", async ()
   expect((await own()).data).toMatchObject([{ stepsListed: 13, stepsDone: 1 }]);
 });
 
-test("what she ticked is in her file, and goes with her account", async () => {
+test("exports the user's ticks and deletes them with the account", async () => {
   const { run, context, reader, steps, tick } = await scene();
   await tick({ step: steps[0] });
   const part = regulations.personalData?.parts.regulationProgress;

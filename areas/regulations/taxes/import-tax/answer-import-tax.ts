@@ -20,7 +20,7 @@ import { openRulesFor } from "./open-rules.ts";
 import { linesSaid } from "./say-lines.ts";
 import { openIn } from "./say-open.ts";
 
-/** What is paid at the border, line by line, in the words of the reader. */
+/** Calculates the taxes and fees at the border, line by line, in the user's language. */
 export const answerImportTax: Handler<typeof endpoints.importTax> = async (context, input) => {
   const { language, phrases } = context;
   const { say } = phrases.book(language);
@@ -176,7 +176,7 @@ interface Asked {
   commodityId?: number | undefined;
 }
 
-/** The goods by their code, or by the code that is suggested for a commodity; null for neither. */
+/** Resolves the goods by code, or by the code suggested for a commodity; null without either. */
 async function goodsAsked(context: Context, { hsCode, commodityId }: Asked): Promise<Goods | null> {
   const [row] = hsCode || !commodityId ? [] : await hsCodeOf(context, { id: commodityId });
   if (commodityId && !hsCode && !row) {

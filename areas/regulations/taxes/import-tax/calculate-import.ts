@@ -17,8 +17,9 @@ import { originOf } from "./origin.ts";
 import { exactly, maybe, plus, type Range, times, zero } from "./range.ts";
 
 /**
- * Everything that is charged on goods at the border. What is not certain is a range: its least is
- * counted in `total`, its most in `totalAtMost`. Knows no country, rate or day: all of it is given.
+ * Calculates everything charged on goods at the border. An uncertain amount is a range: its minimum
+ * counts towards `total`, its maximum towards `totalAtMost`. Countries, rates and dates are all
+ * parameters.
  */
 export function calculateImport(consignment: Consignment, taxes: CountryTaxes): ImportTaxes {
   const { currency, goods, netWeightKg } = consignment;
@@ -59,7 +60,10 @@ export function calculateImport(consignment: Consignment, taxes: CountryTaxes): 
     return taxes.taxes.filter((tax) => tax.kind === kind);
   }
 
-  /** The line of a tax and the exact range that others are charged on; nothing where it is not for such goods. */
+  /**
+   * Returns the line of a tax, and the exact range that other taxes are charged on; undefined if it
+   * does not apply to the goods.
+   */
   function charged(tax: ChargedTax, vatBefore: Decision | null) {
     if (tax.charge.base === "truck" && !consignment.foreignTruck) return undefined;
     const decision = decide(tax.charge, consignment, taxes, vatBefore);
@@ -84,7 +88,8 @@ export function calculateImport(consignment: Consignment, taxes: CountryTaxes): 
     return {
       code,
       kind,
-      // Of an uncertain base the most, so that rate and amount at the most fit each other.
+      // For an uncertain base, uses the maximum, so that it matches the rate and the maximum
+      // amount.
       base: base?.most ? roundAs(base.most, currency, false) : null,
       amount: !isExact && range.least.eq(zero) ? null : least,
       atMost,
@@ -112,7 +117,7 @@ function handlingOf(netWeightKg: number | undefined, { handlingPerKg }: CountryT
   return times(exactly(handlingPerKg), netWeightKg);
 }
 
-/** To the places people use of a currency. */
+/** Rounds to the decimals in use for a currency. */
 function roundAs(amount: Big, currency: string, cuts: boolean): number {
   return Number(amount.round(placesOf(currency), cuts ? Big.roundDown : Big.roundHalfUp));
 }

@@ -3,7 +3,7 @@ import type { Charge } from "./charge.ts";
 import type { Consignment, Reason } from "./consignment.ts";
 import { exactly, percentOf, plus, type Range, times, unknown } from "./range.ts";
 
-/** Amounts on which taxes of an import are charged. */
+/** The amounts that import taxes are charged on. */
 export interface Bases {
   customsValue: Range;
   goods: Range;
@@ -12,13 +12,15 @@ export interface Bases {
 }
 
 export interface OnBase {
-  /** Of what the percentage is taken; null where it is counted by litre, kilo or paper. */
+  /** The base of the percentage; null if charged by litre, kilogram or document. */
   base: Range | null;
   range: Range;
   missing: Reason | null;
 }
 
-/** The full amount of a charge: the percentage of its base, the amount for each, or both. */
+/**
+ * Calculates the full amount of a charge: the percentage of its base, the amount per unit, or both.
+ */
 export function chargeOn(charge: Charge, consignment: Consignment, bases: Bases): OnBase {
   const base = baseOf(charge, bases);
   if (charge.percent === null && charge.amount === null) {
@@ -78,7 +80,7 @@ function countOf(
   }
 }
 
-/** For one: less for a simplified declaration, more for a trailer. */
+/** Returns the amount per unit: lower for a simplified declaration, higher for a trailer. */
 function eachOf(
   { base, amount, simplifiedAmount, trailerAmount }: Charge,
   { answers, foreignTruck }: Consignment,
@@ -88,7 +90,7 @@ function eachOf(
   return amount ?? 0;
 }
 
-/** Null where no rate is known. */
+/** Null if no exchange rate is known. */
 function inCurrency(amount: number, { currency }: Charge, consignment: Consignment): Big | null {
   if (currency === null || currency === consignment.currency) return new Big(amount);
   if (currency !== "USD" || consignment.perUsd === null) return null;

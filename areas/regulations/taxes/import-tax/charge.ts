@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { taxBases } from "../tax-kinds.ts";
 
-/** What a calculation may be told of the goods, each yes, no, or not said. */
+/** Questions about the goods, each answered yes, no, or not at all. */
 export const questions = [
   "hasCertificate",
   "isUnprocessed",
@@ -15,31 +15,40 @@ export type Answers = Partial<Record<Question, boolean | undefined>>;
 
 const prefixes = z.array(z.string().regex(/^\d{2,8}$/));
 
-/** How a tax is charged on imports, as the data files say it: the engine knows no country and no rate. */
+/**
+ * How a tax is charged on imports, as in the data files. The engine contains no countries and no
+ * rates.
+ */
 export const charge = z.object({
   base: z.enum(taxBases),
   percent: z.number().min(0).nullable(),
-  /** Beside or instead of the percentage: for one litre, kilo, pack, declaration or truck. */
+  /**
+   * In addition to the percentage or instead of it: per litre, kilogram, pack, declaration or
+   * truck.
+   */
   amount: z.number().min(0).nullable(),
   currency: z.string().length(3).nullable(),
-  /** What `amount` counts where the percentage has another base. */
+  /** What `amount` is per, if the percentage has another base. */
   per: z.enum(["pack"]).optional(),
-  /** Of a declaration, when it is the simplified one; of a truck, when it is a trailer. */
+  /** The amount for a simplified declaration; `trailerAmount` is that for a trailer. */
   simplifiedAmount: z.number().min(0).nullable(),
   trailerAmount: z.number().min(0).optional(),
-  /** Goods it is for, by the beginnings of their codes; null: all. */
+  /** The goods it applies to, by code prefixes; null for all. */
   prefixes: prefixes.nullable(),
-  /** Goods some of which it is for: the source names them by words that no code has. */
+  /**
+   * Prefixes of which it applies only to some goods, named by the source in words that no code
+   * expresses.
+   */
   mayApplyPrefixes: prefixes,
   freePrefixes: prefixes,
   mayBeFreePrefixes: prefixes,
-  /** With a certificate of origin of the Community; "ask" where no source says it. */
+  /** With a certificate of origin of the Community; "ask" if no source says. */
   eacOrigin: z.enum(["charged", "free", "ask"]),
   question: z.object({ name: z.enum(questions), chargedIf: z.boolean() }).nullable(),
   isFreeWithVat: z.boolean(),
   /** Farm goods as harvested or raised. */
   unprocessed: z.enum(["charged", "free", "ask"]),
-  /** The source says what is charged today. */
+  /** True if the source states what is charged today. */
   isCertain: z.boolean(),
 });
 export type Charge = z.output<typeof charge>;

@@ -4,13 +4,16 @@ import type { Consignment, CountryTaxes, Reason } from "./consignment.ts";
 import { fitsCode } from "./fits-code.ts";
 import { communityTreatment } from "./origin.ts";
 
-/** Whether a charge falls due on goods, and why not, or why nobody here can say. */
+/** Whether a charge applies to goods, and why not, or why it is uncertain. */
 export interface Decision {
   outcome: Outcome;
   reason: Reason | null;
 }
 
-/** Null where it has nothing to do with such goods. @param vat what was decided of VAT before */
+/**
+ * Decides whether a charge applies; null if it does not concern such goods.
+ * @param vat the decision made for VAT before
+ */
 export function decide(
   charge: Charge,
   consignment: Consignment,
@@ -49,7 +52,9 @@ export function decide(
   return reason ? { outcome: "ask", reason } : { outcome: "charged", reason: null };
 }
 
-/** What being unprocessed does: frees, may free, or nothing, as the goods are none of a farm. */
+/**
+ * The effect of being unprocessed: free, possibly free, or none if the goods are not farm goods.
+ */
 function unprocessedOf(
   { unprocessed }: Charge,
   { hsCode, answers: { isUnprocessed } }: Consignment,

@@ -2,65 +2,68 @@ import type Big from "big.js";
 import type { LineKind, OriginState, Outcome, StayDirection } from "../tax-kinds.ts";
 import type { Answers, Charge } from "./charge.ts";
 
-/** Goods at the border, their amounts in the currency of where they go. */
+/** Goods at the border, with amounts in the currency of the destination. */
 export interface Consignment {
   goods: Big.BigSource;
   freight: Big.BigSource;
   insurance: Big.BigSource;
   currency: string;
-  /** Units of other currencies' amounts for one of the destination: of `USD` alone, so far. */
+  /** Units of the destination's currency per US dollar; null if no rate is known. */
   perUsd: Big.BigSource | null;
-  /** Two to eight digits; null where it is not known. */
+  /** Two to eight digits; null if unknown. */
   hsCode: string | null;
   netWeightKg?: number | undefined;
   litres?: number | undefined;
   packs?: number | undefined;
-  /** A truck of foreign registration that carries them. */
+  /** A truck with foreign registration that carries the goods. */
   foreignTruck?: "none" | "simple" | "trailer" | undefined;
   originCountry?: string | undefined;
   answers: Answers;
 }
 
-/** A line of the tariff; the higher of the percentage and the amount for a weight is charged. */
+/** A rate of the tariff; the higher of the percentage and the amount by weight applies. */
 export interface TariffRate {
   ratePercent: number;
   specificUsd: number | null;
   specificPer: "kg" | "tonne" | null;
 }
 
-/** A tax as the engine is given it. */
+/** A tax as the engine receives it. */
 export interface ChargedTax {
   code: string;
   kind: LineKind;
   charge: Charge;
-  /** Why its amount is not known, where the charge does not say it. */
+  /** Why its amount is unknown, if the charge does not say. */
   reason?: Reason;
 }
 
-/** What a country charges; all of it read from the data. */
+/** Everything a country charges, read from the data. */
 export interface CountryTaxes {
   countryCode: string;
   taxes: readonly ChargedTax[];
-  /** Lines of the tariff that begin with the code of the goods; none: the rate is not known. */
+  /**
+   * Tariff rates of the lines that start with the code of the goods; empty if the rate is not
+   * known.
+   */
   tariff: readonly TariffRate[];
-  /** The chamber or the source doubts the rate. */
+  /** True if the chamber or the source doubts the rate. */
   isTariffDoubted: boolean;
-  /** Another rate than the tariff's may apply: where it points; null where none is known of. */
+  /** The direction in which another rate than the tariff's may apply; null if no stay is known. */
   stay: StayDirection | null;
-  /** A certificate of another community than the EAC may lower the duty. */
+  /** True if a certificate of another community than the EAC may lower the duty. */
   hasPreference: boolean;
   dutyCode: string;
-  /** Amounts are cut at the last place instead of rounded half up. */
+  /** True if amounts are truncated at the last decimal instead of rounded half up. */
   cutsPlaces: boolean;
   leavesOutFreightWithinCommunity: boolean;
-  /** Counted into the base of excise and VAT for each kilo, never charged. */
+  /** Added to the base of excise and VAT per kilogram, never charged. */
   handlingPerKg: number;
   communityMembers: readonly string[];
-  /** Beginnings of codes of what farms give, which may be unprocessed. */
+  /** Code prefixes of farm goods, which may be unprocessed. */
   farmPrefixes: readonly string[];
 }
 
-/** Why a line is as it is; each is a phrase. */
+/** The reason of a line's outcome; each is a phrase. */
 export type Reason =
   | "eacCertificate"
   | "eacWithCertificate"

@@ -6,15 +6,18 @@ import type { ChargedTax, CountryTaxes } from "./consignment.ts";
 import { fitsCode } from "./fits-code.ts";
 import { directionOf, type OpenRules } from "./open-rules.ts";
 
-/** The tax that stands for the tariff. */
+/** Code of the tax that represents the tariff. */
 export const dutyCode = "EAC-DUTY";
-/** Stands for excise on goods that a neighbour charges it on and of which no list was read here. */
+/**
+ * Code for excise on goods that a neighbour charges, if the list of the country itself is not
+ * known.
+ */
 export const unlistedExciseCode = "EXCISE-UNLISTED";
 
 const isLineKind = (kind: string): kind is LineKind =>
   (lineKinds as readonly string[]).includes(kind);
 
-/** All that a country charges on goods, made of the stored rows for the engine. */
+/** Builds everything a country charges on goods from the stored rows, for the engine. */
 export function taxesOf(
   countryCode: string,
   all: AllTaxes,
@@ -61,7 +64,9 @@ export function taxesOf(
   };
 }
 
-/** The tax of a neighbour by which goods are known to be of a kind that excise is charged on. */
+/**
+ * Returns a neighbour's excise on the goods, which shows that excise is usually charged on them.
+ */
 export function neighboursExcise(
   countryCode: string,
   { taxes }: Pick<AllTaxes, "taxes">,
@@ -71,7 +76,7 @@ export function neighboursExcise(
   return taxes.find((tax) => tax.countryCode !== countryCode && isExciseOn(goods, tax));
 }
 
-/** Whether the country's own excise on such goods is calculated. */
+/** Whether the excise of the country itself on the goods is calculated. */
 const isCharged = (
   countryCode: string,
   { taxes }: Pick<AllTaxes, "taxes">,
@@ -84,7 +89,10 @@ const isExciseOn = ({ code }: Pick<Goods, "code">, { kind, charge }: StoredTax):
   charge !== null &&
   fitsCode(code, [...(charge.prefixes ?? []), ...charge.mayApplyPrefixes]) === "yes";
 
-/** Goods that the country, or a neighbour, charges excise on, and of which no rate is calculated. */
+/**
+ * Returns an excise of unknown amount if the country or a neighbour charges one and no rate is
+ * calculated.
+ */
 function unlistedExcise(
   countryCode: string,
   all: AllTaxes,

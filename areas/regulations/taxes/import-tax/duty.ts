@@ -18,7 +18,7 @@ export interface Charged {
   reason: Reason | null;
 }
 
-/** Duty by the tariff; free with a certificate of origin of the Community. */
+/** Calculates the duty by the tariff; free with a certificate of origin of the Community. */
 export function dutyOn(value: Range, consignment: Consignment, taxes: CountryTaxes): Charged {
   const treatment = communityTreatment(consignment, taxes.communityMembers);
   if (treatment === "certain") return { range: exactly(0), reason: "eacCertificate" };
@@ -27,7 +27,7 @@ export function dutyOn(value: Range, consignment: Consignment, taxes: CountryTax
   return taxes.hasPreference ? { range: maybe(full.range), reason: "preferenceMayApply" } : full;
 }
 
-/** A country may set another rate for a year: what the tariff says is then a bound, or nothing. */
+/** A country may set another rate for a year; then the tariff's rate is one bound, or none. */
 function withStay(full: Charged, { stay }: CountryTaxes): Charged {
   if (stay === null) return full;
   const { least, most } = full.range;

@@ -1,4 +1,4 @@
-/** Whether a code is among those that begin so: "maybe" where it is too short to tell. */
+/** Whether a code starts with one of the prefixes; "maybe" if the code is too short to decide. */
 export type Fit = "yes" | "maybe" | "no";
 
 export function fitsCode(code: string | null, prefixes: readonly string[]): Fit {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Imported, taxApp } from "#app/testing/tax-app.ts";
 
-/** Outcome and amount of each line; of what is asked, at least and at the most. */
+/** Returns the amount of each line; for uncertain lines, the minimum and the maximum. */
 const figures = ({ lines }: Imported) =>
   Object.fromEntries(
     lines.map(({ key, outcome, amount, atMost }) => [
@@ -10,7 +10,7 @@ const figures = ({ lines }: Imported) =>
     ]),
   );
 
-test("maize from overseas to Kenya at today's rates: duty of a sensitive item, two fees, VAT", async () => {
+test("charges maize from overseas to Kenya: sensitive duty, two fees and VAT", async () => {
   const { importOf } = await taxApp();
   const found = await importOf({
     countryCode: "KE",
@@ -32,7 +32,7 @@ test("maize from overseas to Kenya at today's rates: duty of a sensitive item, t
   expect([found.total, found.totalAtMost, found.currency]).toEqual([86742.5, 86742.5, "KES"]);
 });
 
-test("sports shoes to Rwanda at today's rates come to what the handbook's own rates give", async () => {
+test("charges sports shoes to Rwanda as in the handbook, at today's rates", async () => {
   const { importOf } = await taxApp();
   const found = await importOf({
     countryCode: "RW",
@@ -59,7 +59,7 @@ test("sports shoes to Rwanda at today's rates come to what the handbook's own ra
   expect([found.total, found.totalAtMost, found.creditable]).toEqual([2138085, 2138085, 161250]);
 });
 
-test("cement to Tanzania at today's rates: excise by the kilo counts into VAT, the fee is on the goods alone", async () => {
+test("charges cement to Tanzania with excise per kilogram in the VAT base and a fee on the goods alone", async () => {
   const { importOf } = await taxApp();
   const found = await importOf({
     countryCode: "TZ",
@@ -81,7 +81,7 @@ test("cement to Tanzania at today's rates: excise by the kilo counts into VAT, t
   expect([found.total, found.totalAtMost]).toEqual([798300, null]);
 });
 
-test("rice to Uganda at today's rates pays the percentage where it is higher than the amount for the weight", async () => {
+test("charges rice to Uganda the percentage if higher than the amount by weight", async () => {
   const { importOf } = await taxApp();
   const rice = {
     countryCode: "UG",
@@ -91,7 +91,8 @@ test("rice to Uganda at today's rates pays the percentage where it is higher tha
     isUnprocessed: false,
   };
   const found = await importOf({ ...rice, netWeightKg: 1000 });
-  // At the most, as neighbours have stays on rice: 75 % of 3,000,000; 1.5 %, 1 % and 6 % of it; 18 % of 5,250,000.
+  // Maximum, since neighbours have stays on rice: 75 % of 3,000,000; 1.5 %, 1 % and 6 % of it; 18 %
+  // of 5,250,000.
   expect(figures(found)).toEqual({
     "EAC-DUTY": "ask null 2250000",
     "UG-INFRASTRUCTURE": 45000,
@@ -105,7 +106,8 @@ test("rice to Uganda at today's rates pays the percentage where it is higher tha
     "75% or USD 345 per tonne, whichever is higher",
   ]);
   const heavy = await importOf({ ...rice, netWeightKg: 100000, shownCurrency: "USD" });
-  // USD 345 for each of 100 tonnes, and nothing of the value: seen in dollars, within a shilling.
+  // USD 345 for each of 100 tonnes, with no percentage of the value; exact to a shilling in
+  // dollars.
   const inDollars = (heavy.lines[0]?.atMost ?? 0) * ((heavy.shown?.total ?? 0) / heavy.total);
   expect(inDollars).toBeCloseTo(34500, 0);
   const unweighed = await importOf(rice);
@@ -113,7 +115,7 @@ test("rice to Uganda at today's rates pays the percentage where it is higher tha
   expect(unweighed.totalAtMost).toBeNull();
 });
 
-test("beans to Burundi: the duty is certain, VAT and the old levy are asked and not counted", async () => {
+test("charges beans to Burundi a certain duty, and leaves VAT and the old levy open", async () => {
   const { importOf } = await taxApp();
   const found = await importOf({
     countryCode: "BI",
@@ -122,7 +124,7 @@ test("beans to Burundi: the duty is certain, VAT and the old levy are asked and 
     originCountry: "US",
   });
   expect(found.currency).toBe("BIF");
-  // 35 % of 1,000,000; at the most 18 % of 1,350,000.
+  // 35 % of 1,000,000; at most 18 % of 1,350,000.
   expect(figures(found)).toEqual({
     "EAC-DUTY": 350000,
     "BI-VAT": "ask null 243000",
@@ -135,7 +137,7 @@ test("beans to Burundi: the duty is certain, VAT and the old levy are asked and 
   );
 });
 
-test("beans as harvested from Kenya to Uganda with a certificate pay neither duty nor VAT", async () => {
+test("charges no duty and no VAT on unprocessed Kenyan beans to Uganda with a certificate", async () => {
   const { importOf } = await taxApp();
   const beans = {
     countryCode: "UG",
@@ -157,7 +159,7 @@ test("beans as harvested from Kenya to Uganda with a certificate pay neither dut
   expect(unsaid.lines[0]?.atMost).toBe(without.lines[0]?.amount);
 });
 
-test("VAT on farm goods as harvested is certain in Uganda and Rwanda alone", async () => {
+test("is certain about VAT on unprocessed farm goods only in Uganda and Rwanda", async () => {
   const { importOf } = await taxApp();
   const outcomes: Record<string, unknown> = {};
   for (const countryCode of ["TZ", "KE", "UG", "RW", "BI"]) {
@@ -174,7 +176,7 @@ test("VAT on farm goods as harvested is certain in Uganda and Rwanda alone", asy
   expect(outcomes).toEqual({ TZ: "ask", KE: "ask", UG: "free", RW: "free", BI: "ask" });
 });
 
-test("within the Community Rwanda leaves freight and insurance out of the customs value", async () => {
+test("excludes freight and insurance from Rwanda's customs value within the Community", async () => {
   const { importOf } = await taxApp();
   const beer = {
     countryCode: "RW",
@@ -189,7 +191,7 @@ test("within the Community Rwanda leaves freight and insurance out of the custom
     isPlasticPacked: false,
   };
   const found = await importOf({ ...beer, originCountry: "KE" });
-  // As the handbook's example 82 at the most: beer of local raw materials pays less excise.
+  // The maximum is the handbook's example 82; beer made of local raw materials pays less excise.
   expect(figures(found)).toEqual({
     "EAC-DUTY": 0,
     "RW-EXCISE-BEER": "ask null 724100",
@@ -205,7 +207,7 @@ test("within the Community Rwanda leaves freight and insurance out of the custom
   expect(foreign.customsValue).toBe(1200000);
 });
 
-test("of a heading that the tariff lacks the duty is asked, and so is all that rests on it", async () => {
+test("leaves the duty and everything based on it open for a heading missing from the tariff", async () => {
   const { importOf } = await taxApp();
   const found = await importOf({ countryCode: "TZ", hsCode: "520100", goodsValue: 1000 });
   expect(found.hs).toMatchObject({ code: "520100", isRateKnown: false });
@@ -213,7 +215,7 @@ test("of a heading that the tariff lacks the duty is asked, and so is all that r
   expect(found.totalAtMost).toBeNull();
 });
 
-test("excise of which no list was read is asked, as a neighbour charges it on such goods", async () => {
+test("leaves excise open if only a neighbour's list names the goods", async () => {
   const { importOf } = await taxApp();
   const { lines } = await importOf({ countryCode: "BI", hsCode: "340111", goodsValue: 1000 });
   const excise = lines.find(({ kind }) => kind === "excise");
@@ -224,7 +226,7 @@ test("excise of which no list was read is asked, as a neighbour charges it on su
   ]);
 });
 
-test("amounts in another currency are turned by the dated rate, and shown in the one that is asked for", async () => {
+test("converts amounts by the dated rate and shows them in the requested currency", async () => {
   const { importOf } = await taxApp();
   const own = { countryCode: "KE", hsCode: "84713000", originCountry: "CN" };
   const found = await importOf({ ...own, goodsValue: 1000, currency: "USD", shownCurrency: "USD" });
@@ -235,7 +237,7 @@ test("amounts in another currency are turned by the dated rate, and shown in the
   expect(found.simplified).toMatchObject({ ceilingUsd: 2000, valueUsd: 1000, isUnder: true });
 });
 
-test("a commodity is reckoned by the code that is suggested for it", async () => {
+test("calculates a commodity by its suggested code", async () => {
   const { ask, importOf } = await taxApp();
   const { data } = await ask<{ id: number; code: string; hsCode: string }[]>("commodity?size=1000");
   const maize = data.find(({ code }) => code === "maize");
@@ -243,14 +245,14 @@ test("a commodity is reckoned by the code that is suggested for it", async () =>
   expect(found.hs?.code).toBe(maize?.hsCode);
 });
 
-test("every commodity has a code that the calculation knows", async () => {
+test("accepts the code of every commodity", async () => {
   const { ask, importOf } = await taxApp({ PUBLIC_READS_PER_MINUTE: "100000" });
   const { data } = await ask<{ id: number }[]>("commodity?size=1000");
   for (const { id } of data) await importOf({ commodityId: id, goodsValue: 1000 });
   expect(data.length).toBeGreaterThan(100);
 });
 
-test("what is wrong is refused on its field", async () => {
+test("rejects invalid input per field with 400", async () => {
   const { ask } = await taxApp();
   const fieldsOf = async (query: string) => {
     const { status, errors } = await ask(`tax-calculator?${query}`);
@@ -267,7 +269,7 @@ test("what is wrong is refused on its field", async () => {
   expect(await fieldsOf("goodsValue=1&commodityId=999999")).toEqual([400, ["commodityId"]]);
 });
 
-test("a calculation names the rule of each line, of its customs value and of its origin", async () => {
+test("returns the rule of each line and of the origin", async () => {
   const { importOf } = await taxApp();
   for (const countryCode of ["TZ", "KE", "UG", "RW", "BI"]) {
     const found = await importOf({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { taxApp } from "#app/testing/tax-app.ts";
 import { languages } from "#core/languages.ts";
 
-/** While the rates of exchange are new. */
+/** A time when the exchange rates are recent. */
 const soon = new Date("2026-10-01T12:00:00Z");
 
 type Query = Record<string, string | number | boolean>;
@@ -69,24 +69,21 @@ const cases: [string, Query, string[]][] = [
   ["maize from anywhere to Kenya", { countryCode: "KE", hsCode: "10059000" }, ["origin"]],
 ];
 
-test.each(cases)(
-  "of %s no total is said, and what decides it is named",
-  async (_, query, kinds) => {
-    const { importOf } = await taxApp({}, soon);
-    const found = await importOf({ goodsValue: 1_000_000, netWeightKg: 1000, ...query });
-    expect(found.isCertain).toBe(false);
-    expect(found.totalAtMost).not.toBe(found.total);
-    const open = found.open.map(({ kind }) => kind);
-    for (const kind of kinds) expect(open).toContain(kind);
-    for (const { kind, text, rule } of found.open) {
-      expect(text).not.toContain("{");
-      if (kind !== "origin") expect(rule?.sources.length).toBeGreaterThan(0);
-      if (kind !== "origin") expect(rule?.asOf).toMatch(/^\d{4}/);
-    }
-  },
-);
+test.each(cases)("returns no total for %s and names what is open", async (_, query, kinds) => {
+  const { importOf } = await taxApp({}, soon);
+  const found = await importOf({ goodsValue: 1_000_000, netWeightKg: 1000, ...query });
+  expect(found.isCertain).toBe(false);
+  expect(found.totalAtMost).not.toBe(found.total);
+  const open = found.open.map(({ kind }) => kind);
+  for (const kind of kinds) expect(open).toContain(kind);
+  for (const { kind, text, rule } of found.open) {
+    expect(text).not.toContain("{");
+    if (kind !== "origin") expect(rule?.sources.length).toBeGreaterThan(0);
+    if (kind !== "origin") expect(rule?.asOf).toMatch(/^\d{4}/);
+  }
+});
 
-test("a total is said of goods of which every rule is known and answered", async () => {
+test("returns a total if every rule is known and answered", async () => {
   const { importOf } = await taxApp({}, soon);
   const asked = { hsCode: "10059000", goodsValue: 1_000_000, isUnprocessed: false };
   const found = await importOf({ ...asked, countryCode: "KE", originCountry: "US" });
@@ -94,7 +91,7 @@ test("a total is said of goods of which every rule is known and answered", async
   expect(found).toMatchObject({ atLeast: found.total });
 });
 
-test("a stay of a neighbour opens the duty where none of the country itself is known, and is called the neighbour's", async () => {
+test("opens the duty by a neighbour's stay if the country has none, and names the neighbour", async () => {
   const { importOf } = await taxApp({}, soon);
   const wheat = { hsCode: "10019990", goodsValue: 1000, originCountry: "RU" };
   const stayOf = async (countryCode: string) =>
@@ -103,14 +100,14 @@ test("a stay of a neighbour opens the duty where none of the country itself is k
   expect(await stayOf("KE")).toMatch(/^Kenya charged .* may apply/);
 });
 
-test("a certificate of the Community ends all questions about the duty", async () => {
+test("settles all questions about the duty by a Community certificate", async () => {
   const { importOf } = await taxApp({}, soon);
   const rice = { countryCode: "RW", hsCode: "10063000", goodsValue: 1000, originCountry: "TZ" };
   const { open } = await importOf({ ...rice, hasCertificate: true });
   expect(open.filter(({ kind }) => kind === "stay" || kind === "preference")).toEqual([]);
 });
 
-test("what is open is named in five languages, with the years of a stay and the communities", async () => {
+test("names open rules in five languages, with the years of a stay and the communities", async () => {
   const { importOf } = await taxApp({}, soon);
   const said = new Set<string>();
   for (const language of languages) {
@@ -127,7 +124,7 @@ test("what is open is named in five languages, with the years of a stay and the 
 test.each([
   ["2026-10-20T12:00:00Z", true],
   ["2026-11-28T12:00:00Z", false],
-])("amounts turned by a rate are certain on %s: %s", async (now, isCertain) => {
+])("is certain about converted amounts on %s: %s", async (now, isCertain) => {
   const { importOf } = await taxApp({}, new Date(now));
   const asked = { countryCode: "KE", hsCode: "84713000", originCountry: "CN", goodsValue: 1000 };
   const found = await importOf({ ...asked, currency: "USD" });

@@ -2,13 +2,18 @@ import type { AllTaxes, OpenRule } from "../read-taxes.ts";
 import type { StayDirection } from "../tax-kinds.ts";
 import { fitsCode } from "./fits-code.ts";
 
-/** What could apply to goods where they go, and is not calculated. */
+/** Rules that could apply to goods at their destination and are not calculated. */
 export interface OpenRules {
-  /** The newest that names such goods; of a neighbour where no list of the country was read whole. */
+  /**
+   * The newest rule on such goods; a neighbour's, if the country's own list was not read
+   * completely.
+   */
   excise: OpenRule | undefined;
-  /** Of neighbours where none of the country itself is known: stays of one are mostly those of another. */
+  /**
+   * Stays of the country, otherwise of its neighbours, since neighbours mostly share their stays.
+   */
   stays: OpenRule[];
-  /** Of the country the goods come from; of all countries where it is not known. */
+  /** Preferences for the country of origin; for all countries if the origin is unknown. */
   preferences: OpenRule[];
   levies: OpenRule[];
   exemptions: OpenRule[];
@@ -16,7 +21,7 @@ export interface OpenRules {
 
 interface Asked {
   countryCode: string;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   hsCode: string | null;
   originCountry: string | undefined;
 }
@@ -53,7 +58,7 @@ const onePerName = (rules: OpenRule[]): OpenRule[] => [
   ...new Map([...rules].reverse().map((rule) => [rule.name, rule])).values(),
 ];
 
-/** Where stays point: null where there are none. */
+/** Returns the common direction of stays; null if there are none. */
 export function directionOf(stays: readonly OpenRule[]): StayDirection | null {
   const [first, ...others] = new Set(stays.map(({ direction }) => direction ?? "either"));
   if (first === undefined) return null;

@@ -4,8 +4,8 @@ import type { Consignment } from "./consignment.ts";
 type Asked = Pick<Consignment, "originCountry" | "answers" | "hsCode">;
 
 /**
- * Whether goods count as of the Community: wholly produced in it, or it depends on how they were
- * processed, which the certificate of origin decides.
+ * Returns whether goods have Community origin: wholly produced there, or depending on their
+ * processing, which the certificate of origin decides.
  */
 export function originOf(
   { originCountry, answers }: Asked,
@@ -16,7 +16,7 @@ export function originOf(
   return answers.isUnprocessed || answers.hasCertificate ? "yes" : "dependsOnProcessing";
 }
 
-/** What the certificate does: it is there, it could be, or it cannot help. */
+/** Returns the effect of the certificate: it is present, it is possible, or it cannot help. */
 export function communityTreatment(
   asked: Asked,
   members: readonly string[],
@@ -25,6 +25,6 @@ export function communityTreatment(
   const isWithin = originCountry === undefined ? undefined : members.includes(originCountry);
   if (isWithin === false || answers.hasCertificate === false) return "none";
   if (answers.hasCertificate) return "certain";
-  // Where they come from is not said, so that they may be of the Community.
+  // The origin is not given, so the goods may be from the Community.
   return "possible";
 }

@@ -1,6 +1,6 @@
 import Big from "big.js";
 
-/** An amount that is not known exactly: at least, and at the most, where null is that nobody knows. */
+/** An uncertain amount: its minimum and maximum; a null maximum means unknown. */
 export interface Range {
   least: Big;
   most: Big | null;
@@ -26,7 +26,7 @@ export const times = (range: Range, factor: Big.BigSource): Range => ({
 export const percentOf = (range: Range, percent: number): Range =>
   times(range, new Big(percent).div(100));
 
-/** Nothing may come of it. */
+/** The amount may be zero. */
 export const maybe = ({ most }: Range): Range => ({ least: zero, most });
 
 export const higherOf = (a: Range, b: Range): Range => ({
@@ -34,7 +34,7 @@ export const higherOf = (a: Range, b: Range): Range => ({
   most: a.most && b.most && (a.most.gt(b.most) ? a.most : b.most),
 });
 
-/** One of them, and nobody says which. */
+/** One of the ranges applies, and it is not known which. */
 export const oneOfRanges = ([first, ...others]: readonly Range[]): Range =>
   others.reduce(
     (a, b) => ({

@@ -22,7 +22,7 @@ interface Told {
   openRules: OpenRules;
 }
 
-/** Lines in the words of the reader, each with the rule it stands on. */
+/** Formats lines in the user's language, each with its rule. */
 export const linesSaid = (lines: readonly TaxLine[], told: Told): ImportTaxLine[] =>
   lines.map((line) => {
     const { say, countryName } = told;
@@ -89,7 +89,9 @@ function aboutTax(code: string, told: Told): About {
   };
 }
 
-/** The percentage of the one line that is meant; in words where there is an amount too, or several lines. */
+/**
+ * Returns the percentage of a single rate; in words if there is an amount too, or several rates.
+ */
 function dutyRate(
   { tariff }: CountryTaxes,
   say: Say,

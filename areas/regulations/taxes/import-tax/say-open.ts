@@ -15,7 +15,7 @@ interface Named {
   rules: OpenRules;
   lines: readonly TaxLine[];
   originCountry: string | undefined;
-  /** Of the oldest rate that amounts were converted at; null where none was. */
+  /** Age in days of the oldest rate used for conversion; null if there was none. */
   rateDays: number | null;
   countryCode: string;
   countryName: string;
@@ -23,7 +23,7 @@ interface Named {
   say: Say;
 }
 
-/** Everything that could apply and is not calculated, in words, each with who says so. */
+/** Formats everything that could apply and is not calculated, with sources. */
 export function openIn(named: Named): Open[] {
   const { all, rules, lines, originCountry, rateDays, countryName, language, say } = named;
   const isAsked = (code: string) =>
@@ -63,7 +63,7 @@ export function openIn(named: Named): Open[] {
   ];
 }
 
-/** A stay of the country or of the whole Community, or that of a neighbour. */
+/** Describes a stay: of the country, of the whole Community, or of a neighbour. */
 function staySaid(stay: OpenRule, { all, countryCode, countryName, language, say }: Named): string {
   const years = yearsOf(stay);
   const neighbour = stay.countryCode === countryCode ? null : stay.countryCode;
@@ -77,7 +77,7 @@ function staySaid(stay: OpenRule, { all, countryCode, countryName, language, say
     : say("taxes.open.stay", { country: countryName, years });
 }
 
-/** "2025/26": the years of taxes begin in July. */
+/** Returns "2025/26": tax years start in July. */
 function yearsOf({ validFrom, rule }: OpenRule): string {
   const year = Number((validFrom ?? rule.asOf ?? "").slice(0, 4));
   return `${year}/${String((year + 1) % 100).padStart(2, "0")}`;
@@ -86,5 +86,5 @@ function yearsOf({ validFrom, rule }: OpenRule): string {
 const schemesOf = ({ preferences }: OpenRules): string =>
   [...new Set(preferences.map(({ name }) => name))].join(", ");
 
-/** What a levy that is only known by name is called. */
+/** Returns the name of a levy without a known rate. */
 export const openLevyName = ({ name }: OpenRule, say: Say): string => say(`taxes.levy.${name}`);

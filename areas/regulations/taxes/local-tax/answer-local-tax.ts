@@ -5,7 +5,7 @@ import type * as endpoints from "../endpoints.ts";
 import { readAllTaxes } from "../read-taxes.ts";
 import { vatIn, vatOn, vatReturn } from "./vat.ts";
 
-/** VAT in or out of an amount, and a return of what was sold and bought. */
+/** Calculates the VAT of an amount, and the VAT return of sales and purchases. */
 export const answerLocalTax: Handler<typeof endpoints.localTax> = async (
   context,
   { countryCode: asked, vatRatePercent, amount, isVatIncluded, ...traded },

@@ -7,14 +7,14 @@ export interface VatOfAmount {
   included: number;
 }
 
-/** VAT put on an amount. */
+/** Adds VAT to an amount. */
 export function vatOn(amount: Amount, percent: number, currency: string): VatOfAmount {
   const excluded = roundMoney(amount, currency);
   const vat = roundMoney(new Big(excluded).times(percent).div(100).toString(), currency);
   return { excluded, vat, included: sumOf([excluded, vat], currency) };
 }
 
-/** VAT that is in an amount; both parts make it up again. */
+/** Extracts the VAT included in an amount; both parts add up to the amount. */
 export function vatIn(amount: Amount, percent: number, currency: string): VatOfAmount {
   const included = roundMoney(amount, currency);
   const factor = new Big(percent).div(100).plus(1);
@@ -46,10 +46,10 @@ export interface VatReturn {
 }
 
 /**
- * What is owed of what was sold and bought. Exports are taxed at nothing and keep their input VAT;
- * of exempt sales it depends on the country.
- * @param sharesInput input VAT is taken off by the share of taxable sales; unless it is known that
- * it is so, what may be taken off beside exempt sales is not known
+ * Calculates the VAT due on sales and purchases. Exports are zero-rated and their input VAT is
+ * deductible; for exempt sales it depends on the country.
+ * @param sharesInput true if input VAT is deductible by the share of taxable sales; otherwise the
+ * deductible part is unknown if there are exempt sales
  */
 export function vatReturn(
   traded: Traded,

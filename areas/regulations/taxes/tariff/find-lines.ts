@@ -3,25 +3,25 @@ import { isNearly, slipsForgiven } from "#core/misspelling.ts";
 import { searchPhrase, searchWords } from "#core/search-words.ts";
 import { readHsCode } from "../hs-code.ts";
 
-/** What a beginning of codes is called, the most telling first. */
+/** What a name refers to, the most specific first. */
 export const calledKinds = ["commodity", "heading", "line", "chapter"] as const;
 
 export interface Called {
   kind: (typeof calledKinds)[number];
-  /** Beginning of the codes that are meant. */
+  /** Prefix of the codes that the name refers to. */
   prefix: string;
-  /** As `searchPhrase` makes them. */
+  /** Normalized by `searchPhrase`. */
   phrases: readonly string[];
 }
 
-/** Words in their order, each with the positions of what is called by it. */
+/** Words in alphabetical order, each with the indexes of the names that contain it. */
 export interface WordIndex {
   called: readonly Called[];
   words: readonly string[];
-  /** Of each word which letters are in it, a bit each. */
+  /** For each word, a bit mask of its letters. */
   letters: readonly number[];
   positions: ReadonlyMap<string, readonly number[]>;
-  /** Codes in their order. */
+  /** Codes in ascending order. */
   codes: readonly string[];
 }
 
@@ -43,10 +43,11 @@ export interface FoundCode {
   match: Match;
 }
 
-/** Codes that words or digits mean, each once, the best first. */
+/** Finds the codes that words or digits refer to, each once, the best match first. */
 export function findCodes(index: WordIndex, term: string): FoundCode[] {
   const written = readHsCode(term);
-  // What is a code and none of ours finds nothing: pieces of numbers would begin words.
+  // A code that does not exist finds nothing; otherwise pieces of it would match the start of
+  // words.
   if (written) return written.digits === null ? [] : codesOf(index, written.digits);
   const found = new Map<string, FoundCode>();
   for (const { prefix, match } of rankedGroups(index, term)) {
@@ -58,14 +59,15 @@ export function findCodes(index: WordIndex, term: string): FoundCode[] {
 
 function codesOf({ codes }: WordIndex, digits: string): FoundCode[] {
   const found = meantBy(codes, digits);
-  // An odd number of digits lacks the zero before it, or one that is still to be typed behind it.
+  // Without matches, removes the zero that was prefixed to an odd number of digits: the last digit
+  // may not be typed yet.
   const meant = found.length > 0 || digits.length % 2 > 0 ? found : meantBy(codes, unled(digits));
   return meant.map((code) => ({ code, match: code === digits ? "exact" : "beginning" }));
 }
 
 const unled = (digits: string): string => digits.replace(/^0(?=[1-9]\d{2})/, "");
 
-/** Of a whole sentence the first words are looked for: each may be compared with all there are. */
+/** Only the first words of a sentence are searched, since each may be compared with all others. */
 const mostWords = 8;
 
 interface Group extends Called {
@@ -91,7 +93,7 @@ function rankedGroups(index: WordIndex, term: string): Group[] {
   );
 }
 
-/** Chapters, which mean too much, come behind all others. */
+/** Chapters cover too much, so they are ranked after all others. */
 function rankOf({ kind, match }: Group): number {
   const closeness = ["exact", "beginning", "word", "nearly", "meaning"].indexOf(match);
   return (
@@ -104,14 +106,16 @@ function fitOf(phrase: string, phrases: readonly string[]): Match {
   return phrases.some((one) => one.startsWith(`${phrase} `)) ? "beginning" : "word";
 }
 
-/** Of names with the first of the words, the shortest: it says least beside them. */
+/**
+ * Returns the length of the shortest phrase with the first word, which has the fewest other words.
+ */
 function shortest(phrases: readonly string[], phrase: string): number {
   const [first = ""] = phrase.split(" ");
   const own = phrases.filter((one) => one.includes(first));
   return Math.min(...(own.length > 0 ? own : phrases).map(({ length }) => length));
 }
 
-/** Where a word stands, or begins one; only where nothing does, where one stands that is nearly so. */
+/** Finds the names with a word or its prefix; without any, those with a fuzzy match. */
 function positionsOf(index: WordIndex, word: string) {
   const begun = wordsFrom(index.words, word);
   const near = begun.length > 0 ? begun : wordsNear(index, word);
@@ -119,7 +123,7 @@ function positionsOf(index: WordIndex, word: string) {
   return { positions, isNearly: begun.length === 0 };
 }
 
-/** Words that are nearly so. To compare letters first spares most of them the long way. */
+/** Finds fuzzy matches. Comparing letters first avoids most of the expensive comparisons. */
 function wordsNear({ words, letters }: WordIndex, word: string): string[] {
   const [own, forgiven] = [lettersIn(word), slipsForgiven(word)];
   if (forgiven === 0) return [];
@@ -140,7 +144,7 @@ function bitsIn(number: number): number {
   return count;
 }
 
-/** Letters of a word, each as often as it is there, that another one lacks: a slip makes one at the most. */
+/** Counts the letters of a word that another lacks; each typing error causes at most one. */
 function lettersMissing(word: string, other: string): number {
   let [missing, rest] = [0, other];
   for (const letter of word) {
@@ -155,7 +159,7 @@ function inAll([first, ...others]: readonly ReadonlySet<number>[]): number[] {
   return first ? [...first].filter((one) => others.every((set) => set.has(one))) : [];
 }
 
-/** What has the most of the words, as nothing has them all. */
+/** Returns the indexes in most of the sets, used if none is in all. */
 function inMost(sets: readonly ReadonlySet<number>[]): number[] {
   const counts = new Map<number, number>();
   for (const set of sets) for (const one of set) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -163,7 +167,9 @@ function inMost(sets: readonly ReadonlySet<number>[]): number[] {
   return [...counts].filter(([, count]) => count === most).map(([one]) => one);
 }
 
-/** Codes that begin so; a heading of which the tariff has no line stands for what lies under it. */
+/**
+ * Returns the codes with a prefix. A heading without tariff lines represents everything below it.
+ */
 export function meantBy(codes: readonly string[], beginning: string): readonly string[] {
   const found = codesUnder(codes, beginning);
   return found.length > 0 || beginning.length <= 4
@@ -174,7 +180,7 @@ export function meantBy(codes: readonly string[], beginning: string): readonly s
 export const codesUnder = (codes: readonly string[], prefix: string): readonly string[] =>
   wordsFrom(codes, prefix);
 
-/** Of texts in their order those that begin so. */
+/** Returns the texts of a sorted list that start with a prefix. */
 function wordsFrom(sorted: readonly string[], beginning: string): readonly string[] {
   let [low, high] = [0, sorted.length];
   while (low < high) {

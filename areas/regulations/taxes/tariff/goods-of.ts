@@ -4,22 +4,22 @@ import type { Context } from "#server/context.ts";
 import { codesUnder } from "./find-lines.ts";
 import { type Tariff, type TariffEntry, tariffRules } from "./read-tariff.ts";
 
-/** Goods as the tariff knows them. */
+/** Goods as classified by the tariff. */
 export interface Goods {
-  /** The longest beginning of the asked code that is known. */
+  /** The longest known prefix of the requested code. */
   code: string;
-  /** Of a chapter alone its own code. */
+  /** The heading's code; for a chapter, its own code. */
   headingCode: string;
   names: InEveryLanguage;
-  /** The wording of the line, where one alone is meant. */
+  /** The wording of the line, if there is exactly one. */
   wording: string | null;
   rates: NonNullable<TariffEntry["rate"]>[];
-  /** Where the rates come from: of the first line. */
+  /** The source of the rates: that of the first line, a doubted one first. */
   rule: RuleFacts;
   isDoubted: boolean;
 }
 
-/** @returns undefined where there is no such chapter or heading */
+/** @returns undefined if there is no such chapter or heading */
 export async function goodsOf(
   context: Context,
   tariff: Tariff,
@@ -42,7 +42,7 @@ export async function goodsOf(
   if (!rule) return undefined;
   const [only, ...others] = entries;
   return {
-    // Where the tariff that is loaded has no line of the heading, the asked code is as good as any.
+    // If the loaded tariff has no line of the heading, the requested code is used.
     code: entries.some(({ rate }) => rate) ? code : asked,
     headingCode,
     names: heading.names,

@@ -6,7 +6,7 @@ import type { TariffLine } from "../endpoints.ts";
 import { type FoundCode, findCodes, meantBy } from "./find-lines.ts";
 import { readTariff, type Tariff, tariffRules } from "./read-tariff.ts";
 
-/** Lines of the tariff that words or digits mean, or all in the order of their codes. */
+/** Lists the lines of the tariff that match words or digits, or all by code. */
 export const listTariffLines: Handler<typeof endpoints.tariffLines> = async (
   context,
   { term, hsCode = "", ...page },
@@ -41,7 +41,7 @@ export const listTariffLines: Handler<typeof endpoints.tariffLines> = async (
   };
 };
 
-/** How the heading of a code is called. */
+/** Returns the name of a code's heading. */
 const headingName = (tariff: Tariff, code: string, language: Language): string =>
   nameOf(tariff, code.slice(0, 4), language);
 

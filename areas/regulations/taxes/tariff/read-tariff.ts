@@ -11,12 +11,12 @@ import { dataLoad } from "#server/database/tables.ts";
 import { hsHeading, tariffEdition, tariffLine } from "../tables.ts";
 import { type Called, indexOf, type WordIndex } from "./find-lines.ts";
 
-/** A line, or a heading that the tariff which is loaded has no line of. */
+/** A line, or a heading without lines in the loaded tariff. */
 export interface TariffEntry {
   code: string;
   headingCode: string;
   wording: string;
-  /** Null where the rate is not known. */
+  /** Null if the rate is not known. */
   rate: {
     ratePercent: number;
     isSensitive: boolean;
@@ -28,13 +28,13 @@ export interface TariffEntry {
 
 export interface Tariff {
   entries: ReadonlyMap<string, TariffEntry>;
-  /** Chapters too. */
+  /** Headings and chapters, by code. */
   headings: ReadonlyMap<string, { names: InEveryLanguage; wording: string }>;
   editions: ReadonlyMap<string, RuleFacts>;
   index: WordIndex;
 }
 
-/** The edition that headings without lines are known by. */
+/** The edition that is the source of headings without lines. */
 const headingEdition = "HS-2022";
 
 const readStamp = statement("what the tariff was loaded from", () =>
@@ -71,8 +71,8 @@ const readCommodities = statement("commodities by their codes", () =>
 );
 
 /**
- * The whole tariff with the words it is found by, kept in this process until its files are loaded
- * anew: to make it takes many times longer than a search.
+ * Returns the whole tariff with its search index, cached in this process until its files are loaded
+ * again, since building it takes many times longer than a search.
  */
 export async function readTariff(context: Context): Promise<Tariff> {
   const [row] = await readStamp(context);
@@ -149,7 +149,7 @@ const readDoubts = statement("doubted tariff lines", (p: Parameters<{ rules: str
   ),
 );
 
-/** Where the rates of lines come from, with what officers doubt of them today. */
+/** Returns the sources of lines, with the officers' current doubts. */
 export async function tariffRules(
   context: Context,
   { editions }: Tariff,

@@ -16,7 +16,7 @@ const words: [string, string, string][] = [
   ["cotton lint", "en", "5201"],
 ];
 
-test.each(words)("“%s” (%s) finds lines of %s first", async (term, language, code) => {
+test.each(words)("finds for “%s” (%s) lines of %s first", async (term, language, code) => {
   const { ask } = await taxApp();
   const { data } = await ask<TariffLine[]>(`tariff-line?term=${term}`, language);
   expect(data[0]?.hsCode.slice(0, code.length)).toBe(code);
@@ -36,7 +36,7 @@ const codes: [string, string | null][] = [
   ["0713.33, 0901.11", null],
 ];
 
-test.each(codes)("a search for “%s” finds lines of %s alone, never words", async (term, code) => {
+test.each(codes)("finds for the code “%s” only lines of %s", async (term, code) => {
   const { ask } = await taxApp();
   const { data } = await ask<TariffLine[]>(`tariff-line?term=${encodeURIComponent(term)}&size=99`);
   expect(data.length > 0).toBe(code !== null);
@@ -44,7 +44,7 @@ test.each(codes)("a search for “%s” finds lines of %s alone, never words", a
 });
 
 test.each(["0713-33", "HS 0713.33", "071333", "713.33", "0713.33.00.00"])(
-  "lines and taxes of “%s” are those of dried beans",
+  "resolves “%s” to the line and taxes of dried beans",
   async (written) => {
     const { ask, importOf } = await taxApp();
     const hsCode = encodeURIComponent(written);
@@ -55,7 +55,7 @@ test.each(["0713-33", "HS 0713.33", "071333", "713.33", "0713.33.00.00"])(
   },
 );
 
-test("a filter by what is no code is refused by its field", async () => {
+test("rejects a filter that is not a code with 400", async () => {
   const { ask } = await taxApp();
   for (const hsCode of ["beans", "0713.33, 0901.11", "07133"]) {
     const { status, errors } = await ask(`tariff-line?hsCode=${encodeURIComponent(hsCode)}`);
@@ -67,7 +67,7 @@ test("a filter by what is no code is refused by its field", async () => {
   }
 });
 
-test("a search is cut into pages, each line once", async () => {
+test("pages search results, each line once", async () => {
   const { ask } = await taxApp();
   const all = await ask<TariffLine[]>("tariff-line?term=rice&size=1000");
   const codes = all.data.map(({ hsCode }) => hsCode);
@@ -77,7 +77,7 @@ test("a search is cut into pages, each line once", async () => {
   expect(second.data.map(({ hsCode }) => hsCode)).toEqual(codes.slice(2, 4));
 });
 
-test("the whole tariff stands in the list by code, with headings of which no line is known", async () => {
+test("lists the whole tariff by code, including headings without lines", async () => {
   const { ask } = await taxApp();
   const { data, total } = await ask<TariffLine[]>("tariff-line?size=10000");
   expect(data.filter(({ isRateKnown }) => isRateKnown)).toHaveLength(5713);

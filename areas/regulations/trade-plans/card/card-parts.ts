@@ -1,10 +1,10 @@
 import type { Language } from "#core/languages.ts";
 
-/** What a border card says, in this order. */
+/** The sections of a border card, in this order. */
 export const cardSections = ["carry", "pay", "free", "posts", "call"] as const;
 export type CardSection = (typeof cardSections)[number];
 
-/** In which language officers at the posts of a country are met. */
+/** The language of the officers at the border posts of each country. */
 const ofCountries: Readonly<Record<string, Language>> = {
   TZ: "kisw",
   KE: "en",
@@ -13,7 +13,7 @@ const ofCountries: Readonly<Record<string, Language>> = {
   BI: "fr",
 };
 
-/** The language beside the reader's: that of a country, or one that many officers read. */
+/** Returns the second language of a card: that of the country, or one that many officers read. */
 export function languageBeside(countryCode: string, own: Language): Language {
   const there = ofCountries[countryCode] ?? "en";
   if (there !== own) return there;

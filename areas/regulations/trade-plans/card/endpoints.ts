@@ -8,7 +8,7 @@ import { cardSections } from "./card-parts.ts";
 const { oneEndpoint } = tagged("trade plans");
 const audience = "public";
 
-/** A text of the reader's, and beside it in the other language. */
+/** A text in the user's language, followed by the same text in the other language. */
 const both = z.tuple([z.string(), z.string()]);
 
 export const borderCard = oneEndpoint({
@@ -18,7 +18,7 @@ export const borderCard = oneEndpoint({
   summary:
     "What to carry over a border with a consignment, in the reader's language and beside it in that of the officer at the post: papers, what is paid, what is free, hours, whom to call.",
   input: plan.input.extend({
-    /** Beside the reader's; unless given that of the country where the goods go. */
+    /** The second language; defaults to that of the destination country. */
     otherLanguage: oneOf(languages),
   }),
   output: z
@@ -40,7 +40,7 @@ export const borderCard = oneEndpoint({
                   term: both,
                   detail: both,
                   note: both.nullable(),
-                  /** Who says so: a number of `sources`, from 1. */
+                  /** The source: a number in `sources`, from 1. */
                   source: z.int().nullable(),
                 })
                 .meta({ id: "BorderCardRow" }),

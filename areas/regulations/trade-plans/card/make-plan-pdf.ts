@@ -13,19 +13,20 @@ import { readerOf } from "../sheet/sheet-reader.ts";
 import type { planPdf } from "./endpoints.ts";
 import { sourceLine } from "./write-card.ts";
 
-/** What making one takes at its height, in bytes. */
+/** Peak memory for drawing one file, in bytes. */
 const memory = 30_000_000;
 
 /**
- * So many a minute for each address, those that were drawn before too.
- * @throws AppError as `readPlan`; errors.tooManyRequests, errors.unavailable where too many wait
+ * Limits requests per minute and IP address, including those answered from the cache.
+ * @throws AppError as `calculatePlan`; errors.tooManyRequests, errors.unavailable if too many are
+ * queued
  */
 export const makePlanPdf: Handler<typeof planPdf> = async (context, input) => {
   await context.limiters.openFileOfAddress.count(context.address);
   return drawPlan(context, input);
 };
 
-/** The same for everybody who reads one language. */
+/** The file is identical for all users of a language, so it is cached. */
 const drawPlan: Handler<typeof planPdf> = cached(draw, { maxAnswers: 100 });
 
 async function draw(context: Context, input: ParsedInputOf<typeof planPdf>) {

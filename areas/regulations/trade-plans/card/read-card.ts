@@ -8,7 +8,7 @@ import { languageBeside } from "./card-parts.ts";
 import type { borderCard } from "./endpoints.ts";
 import { type CardPart, sourceLine, writeCard } from "./write-card.ts";
 
-/** @throws AppError as `readPlan` */
+/** @throws AppError as `calculatePlan` */
 export const readCard: Handler<typeof borderCard> = async (
   context,
   { otherLanguage, ...input },
@@ -38,7 +38,7 @@ export const readCard: Handler<typeof borderCard> = async (
   };
 };
 
-/** The same part in both languages, row by row by their keys; sources by their number. */
+/** Pairs a part in both languages: rows by key, sources by number. */
 function paired(
   part: CardPart,
   other: CardPart,

@@ -14,13 +14,16 @@ export interface CardPart {
   rows: SheetRow[];
 }
 
-/** Papers with other conditions are read in the plan: whoever meets them knows it. */
+/**
+ * The conditions of documents listed on the card. Documents with other conditions are only listed
+ * in the plan.
+ */
 const carried = new Set(["partner state", "small consignment", "single customs territory"]);
 
-/** Papers that small consignments and goods of the Community may travel with for nothing. */
+/** Documents that small consignments of Community goods may use free of charge. */
 const freePapers = new Set(["scoo"]);
 
-/** The essence of a plan for the border, in one language. */
+/** Writes the border card of a plan in one language. */
 export function writeCard(plan: TradePlan, reader: SheetReader): CardPart[] {
   const { papers, tax, way } = plan;
   const { say } = reader;
@@ -81,7 +84,7 @@ export function writeCard(plan: TradePlan, reader: SheetReader): CardPart[] {
 
 type Line = NonNullable<TradePlan["tax"]>["lines"][number];
 
-/** In the currency of the country where it is paid. */
+/** The amount is in the currency of the country where it is paid. */
 function payRow(
   { tax }: TradePlan,
   { key, name, amount, atMost, outcome, reason, rule }: Line,
@@ -101,7 +104,7 @@ function payRow(
   };
 }
 
-/** "tra.go.tz, as of 2025", in a line for a small page. */
+/** Returns "tra.go.tz, as of 2025", a short line for a small page. */
 export function sourceLine(rule: RuleFacts | undefined, { say, language }: SheetReader) {
   const [first] = officialFirst(rule?.sources ?? []);
   if (!rule || !first) return null;

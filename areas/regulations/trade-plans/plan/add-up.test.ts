@@ -5,12 +5,12 @@ import { addUp, type CostLine, leftOf } from "./add-up.ts";
 const line = (amount: number | null, atMost: number | null): CostLine => ({ amount, atMost });
 
 describe("the sum of a plan", () => {
-  test("counts what is certain, and beside it all that may come on top", () => {
+  test("adds up certain amounts and, separately, all possible additions", () => {
     const lines = [line(100_000, 100_000), line(0, 0), line(null, 18_000), line(2_000, 5_000)];
     expect(addUp(lines, "TZS")).toEqual({ total: 102_000, atMost: 123_000, open: 2 });
   });
 
-  test("has no bound where one line has none", () => {
+  test("has no upper bound if a line has none", () => {
     expect(addUp([line(500, 500), line(null, null)], "KES")).toEqual({
       total: 500,
       atMost: null,
@@ -18,7 +18,7 @@ describe("the sum of a plan", () => {
     });
   });
 
-  test("is exactly the lines', to the cent", () => {
+  test("equals the sum of the lines to the cent", () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(fc.array(cents, { maxLength: 20 }), (all) => {
@@ -32,7 +32,7 @@ describe("the sum of a plan", () => {
     );
   });
 
-  test("at most is never less than what is certain", () => {
+  test("never has an upper bound below the certain total", () => {
     const any = fc.record({ certain: fc.nat(1_000_000), more: fc.nat(1_000_000) });
     fc.assert(
       fc.property(fc.array(any, { maxLength: 12 }), (all) => {
@@ -44,7 +44,7 @@ describe("the sum of a plan", () => {
   });
 });
 
-test("what is left is the sale less the sum, at best and at worst", () => {
+test("calculates the best and worst margin of a sale", () => {
   expect(leftOf(150_000, { total: 100_000, atMost: 120_000 }, "TZS")).toEqual({
     best: 50_000,
     worst: 30_000,

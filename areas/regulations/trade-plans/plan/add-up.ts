@@ -1,23 +1,23 @@
 import { sumOf } from "#core/money.ts";
 
-/** One line of what goods cost at a gate, in the currency of the sum. */
+/** One line of the landed cost, in the currency of the sum. */
 export interface CostLine {
-  /** Certain; null where nobody can say. */
+  /** The certain amount; null if unknown. */
   amount: number | null;
-  /** What it comes to at most, where that is more than is certain; null where nobody can say. */
+  /** The upper bound, if higher than the certain amount; null if unknown. */
   atMost: number | null;
 }
 
 export interface PlanSum {
-  /** Of all that is certain. */
+  /** Sum of the certain amounts. */
   total: number;
-  /** With all that may come on top; null where a line has no bound. */
+  /** Sum including all possible additions; null if a line has no upper bound. */
   atMost: number | null;
-  /** Lines about which somebody must be asked. */
+  /** Number of lines with an amount to ask for. */
   open: number;
 }
 
-/** The lines' sum, exactly: each line has the decimals of the currency already. */
+/** Adds up the lines exactly; each line already has the decimals of the currency. */
 export function addUp(lines: readonly CostLine[], currency: string): PlanSum {
   const total = sumOf(
     lines.map(({ amount }) => amount ?? 0),
@@ -35,8 +35,8 @@ export function addUp(lines: readonly CostLine[], currency: string): PlanSum {
 }
 
 /**
- * What is left of a sale: of what goods sell for, less what they cost at the gate.
- * @returns best and worst by what is certain and what may come on top; worst null without a bound
+ * Returns the margin of a sale: the selling amount less the landed cost.
+ * @returns best by the certain total and worst by the upper bound; worst is null without a bound
  */
 export function leftOf(
   sells: number,

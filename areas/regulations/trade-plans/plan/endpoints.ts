@@ -23,7 +23,7 @@ const service = z
     mode: z.enum(transportModes),
     minDays: z.int(),
     maxDays: z.int(),
-    /** As its tariff says it. */
+    /** According to the service's tariff. */
     totalCost: z.number(),
     currency: z.string(),
     /** In the plan's currency. */
@@ -35,16 +35,18 @@ const service = z
 const line = z
   .object({
     kind: z.enum(planLineKinds),
-    /** Of taxes the code of their line in `tax`; else the kind. */
+    /** For taxes, the code of their line in `tax`; otherwise the kind. */
     key: z.string(),
-    /** Certain, in the plan's currency; null where nobody can say. */
+    /** The certain amount in the plan's currency; null if unknown. */
     amount: z.number().nullable(),
-    /** At most, with what is certain; null where nobody can say. */
+    /** The upper bound, including the certain amount; null if unknown. */
     atMost: z.number().nullable(),
   })
   .meta({ id: "PlanLine" });
 
-/** Papers, standards, procedures, agencies, and customs offices at the posts of the way. */
+/**
+ * Documents, standards, procedures, agencies, and customs offices at the border posts of the route.
+ */
 const papers = z
   .object({
     documents: z.array(tradeDocuments.output),
@@ -64,7 +66,7 @@ export const plan = oneEndpoint({
   summary:
     "What one consignment costs at the gate where it goes, line by line, in one currency: goods, transport, duties and taxes; over which borders it goes, whether it counts as of the Community, and what it sells for there.",
   input: planChoice.extend({
-    /** Of the plan; unless given the edition's. */
+    /** Currency of the plan; defaults to the edition's. */
     shownCurrency: keyFilter(3),
   }),
   output: z
@@ -78,7 +80,7 @@ export const plan = oneEndpoint({
           commodity: named.extend({ hsCode: z.string() }).meta({ id: "PlannedCommodity" }),
           quantity: z.number(),
           unit: measuredUnit,
-          /** Null of what is not sold by weight. */
+          /** Null if the product is not sold by weight. */
           netWeightKg: z.number().nullable(),
           unitPrice: z.number(),
           currency: z.string(),
@@ -87,23 +89,25 @@ export const plan = oneEndpoint({
         .meta({ id: "PlannedGoods" }),
       from: place,
       to: place,
-      /** Within one country nothing is declared, and nothing is taxed at a border. */
+      /** False within one country, where no declaration and no border taxes apply. */
       isCrossBorder: z.boolean(),
       currency: z.string(),
-      /** The older day of the rates that were used; null where nothing was converted. */
+      /** The oldest date of the exchange rates used; null if nothing was converted. */
       rateDay: z.iso.date().nullable(),
       /** Whole days since then. */
       rateAgeDays: z.int().nullable(),
       lines: z.array(line),
-      /** Of all lines: certain, at most, and how many somebody must be asked about. */
+      /** Sum of all lines: certain, upper bound, and the number of lines to ask about. */
       sum: z
         .object({
-          /** A total only where `isCertain`, else what it costs at least. */
+          /** The total only if `isCertain`; otherwise a minimum. */
           total: z.number(),
           atMost: z.number().nullable(),
           open: z.int(),
           atLeast: z.number(),
-          /** Every line is known, nothing else could apply, and no old rate was used. */
+          /**
+           * True if every line is known, no other rule could apply, and no outdated rate was used.
+           */
           isCertain: z.boolean(),
         })
         .meta({ id: "PlanSum" }),
@@ -112,23 +116,23 @@ export const plan = oneEndpoint({
         .object({
           service: service.nullable(),
           choices: z.array(service),
-          /** On this way at all. */
+          /** Number of services on this route. */
           total: z.int(),
         })
         .meta({ id: "PlanTransport" }),
-      /** By road; null where none leads. */
+      /** Route by road; null if there is none. */
       way: way
         .pick({ km: true, kind: true, borderPosts: true, closedWay: true })
         .meta({ id: "PlanWay" })
         .nullable(),
       /** Null within one country. */
       tax: importTax.output.nullable(),
-      /** What it must have with it and keep to; null within one country. */
+      /** The documents and rules of the consignment; null within one country. */
       papers: papers.nullable(),
-      /** What the goods sell for there; null where nobody quotes them. */
+      /** The sales value at the destination; null if no price is quoted. */
       sales: z
         .object({
-          /** Null for the middle of the country's markets. */
+          /** Null for the median of the country's markets. */
           market: z.string().nullable(),
           countryName: z.string(),
           priceType: z.enum(priceTypes),
@@ -142,12 +146,15 @@ export const plan = oneEndpoint({
         })
         .meta({ id: "PlanSales" })
         .nullable(),
-      /** What is left, by what is certain, and with all that may come on top; null while `leftMissing` is not empty. */
+      /**
+       * The margin, by the certain total and by the upper bound; null while `leftMissing` is not
+       * empty.
+       */
       left: z
         .object({ best: z.number(), worst: z.number().nullable() })
         .meta({ id: "PlanLeft" })
         .nullable(),
-      /** What must be known before anybody can say what is left. */
+      /** What is missing to calculate the margin. */
       leftMissing: z.array(z.enum(leftNeeds)),
     })
     .meta({ id: "TradePlan" }),

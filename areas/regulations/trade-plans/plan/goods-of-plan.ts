@@ -19,7 +19,7 @@ const unitColumns = (language: Parameters<{ language: Language }>["language"]) =
   baseUnit: sql<string | null>`${measurementUnit.baseUnit}`,
 });
 
-/** The goods of a plan: how much of what, and what it costs where it is. */
+/** Resolves the goods of a plan: quantity, unit, and price at the origin. */
 export async function goodsOfPlan(context: Context, input: PlanInput) {
   return input.productId ? ofProduct(context, input, input.productId) : ofCommodity(context, input);
 }
@@ -45,7 +45,7 @@ async function ofProduct(context: Context, input: PlanInput, id: string) {
   };
 }
 
-/** @throws AppError errors.badInput with each field that is missing or means nothing */
+/** @throws AppError errors.badInput with each field that is missing or invalid */
 async function ofCommodity(context: Context, input: PlanInput) {
   const { language, edition } = context;
   const { commodityId = 0, locationFrom, quantity, price } = input;
@@ -93,7 +93,7 @@ const findCommodity = statement(
     ),
 );
 
-/** The unit asked for, else the kilogram. */
+/** Selects the requested unit, or the kilogram. */
 const findUnit = statement("unit of a plan", (p: Parameters<{ id: number; language: Language }>) =>
   select(
     unitColumns(p.language),
@@ -108,7 +108,7 @@ interface MeasuredUnit {
   baseUnit: string | null;
 }
 
-/** In kilograms; null of what is not sold by weight. */
+/** Returns the weight in kilograms; null if the unit cannot be converted to a weight. */
 async function weightOf(context: Context, quantity: number, unit: MeasuredUnit) {
   const [kilogram] = await findUnit(context, { id: 0, language: context.language });
   if (!kilogram) throw notFound();

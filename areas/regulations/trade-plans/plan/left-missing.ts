@@ -4,7 +4,7 @@ import type { CostLine } from "./add-up.ts";
 
 export type LeftNeed = (typeof leftNeeds)[number];
 
-/** A price older than so many days is not what goods will be sold for. */
+/** Maximum age in days of a price; an older one does not predict the selling price. */
 const mostDaysOfPrice = 183;
 
 interface Known {
@@ -13,7 +13,10 @@ interface Known {
   now: Date;
 }
 
-/** What must be known before a profit can be shown; nothing where every line has a bound and the price is one. */
+/**
+ * Returns what is missing to show a margin; empty if every line has an upper bound and the price is
+ * usable.
+ */
 export function leftMissing({ lines, sales, now }: Known): LeftNeed[] {
   const unbounded = lines.filter(({ atMost }) => atMost === null).map(({ kind }) => needOf(kind));
   return [...new Set([...unbounded, ...priceMissing(sales, now)])];
@@ -22,7 +25,7 @@ export function leftMissing({ lines, sales, now }: Known): LeftNeed[] {
 const needOf = (kind: string): LeftNeed =>
   kind === "transport" ? "transport" : kind === "goods" ? "rate" : "tax";
 
-/** Of a market a trader sells to at wholesale, and lately: else the price says nothing of the seller's. */
+/** Only a recent wholesale price predicts what the seller receives. */
 function priceMissing(sales: Known["sales"], now: Date): LeftNeed[] {
   if (!sales) return ["price"];
   const isOld = daysSince(endOf(sales.period), now) > mostDaysOfPrice;
@@ -32,6 +35,6 @@ function priceMissing(sales: Known["sales"], now: Date): LeftNeed[] {
   ];
 }
 
-/** The last day of a year (YYYY), or the 28th of a month (YYYY-MM). */
+/** Returns the last day of a year (YYYY), or the 28th of a month (YYYY-MM). */
 const endOf = (period: string): string =>
   period.length === 4 ? `${period}-12-31` : `${period}-28`;

@@ -7,18 +7,18 @@ import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 
 const all = { size: limits.maxPageSize };
-/** Agencies that every consignment may have to ask, by what they decide about. */
+/** Topics of agencies that may concern every consignment. */
 const always = new Set(["customs", "tax"]);
 
 interface Consignment {
   commodityId: number;
   countryFrom: string;
   countryTo: string;
-  /** Border posts on its way. */
+  /** Border posts on its route. */
   posts: readonly { id: number }[];
 }
 
-/** The papers, standards, procedures and agencies of one consignment over a border. */
+/** Finds the documents, standards, procedures and agencies of one consignment across a border. */
 export async function papersOfPlan(context: Context, { posts, ...consignment }: Consignment) {
   const { commodityId, countryFrom, countryTo } = consignment;
   const { data: documents } = await call(context, tradeDocuments, { ...consignment, ...all });

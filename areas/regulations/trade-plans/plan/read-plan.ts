@@ -24,9 +24,10 @@ import { transportOfPlan } from "./transport-of-plan.ts";
 type Asked = ParsedInputOf<typeof endpoints.plan>;
 
 /**
- * One consignment from its seller to a gate: what it costs there and what it sells for.
- * @throws AppError errors.badInput with each field that is missing or means nothing,
- *   errors.notFound for a product that is not listed
+ * Calculates one consignment from the seller to the destination: its landed cost and its sales
+ * value.
+ * @throws AppError errors.badInput with each field that is missing or invalid, errors.notFound for
+ * a product that is not listed
  */
 export const readPlan: Handler<typeof endpoints.plan> = async (context, input) => {
   const goods = await goodsOfPlan(context, input);
@@ -101,7 +102,7 @@ const wayOf = ({ km, kind, borderPosts, closedWay }: Distance) => ({
   closedWay,
 });
 
-/** Where nobody carries it, what it costs is open; within a place nothing is carried. */
+/** Unknown if no service carries the goods; zero within one place. */
 const carriageOf = (amount: number | undefined, isHere: boolean): number | null =>
   isHere ? 0 : (amount ?? null);
 
@@ -112,7 +113,7 @@ const lineOf = (kind: "goods" | "transport", amount: number | null) => ({
   atMost: amount,
 });
 
-/** @throws AppError errors.badInput for a place that is none */
+/** @throws AppError errors.badInput for an unknown place */
 async function endsOf(context: Context, fromId: number, toId: number) {
   const places = await findPlaces(context, { ids: [fromId, toId], language: context.language });
   const from = places.find(({ id }) => id === fromId);
@@ -125,14 +126,14 @@ async function endsOf(context: Context, fromId: number, toId: number) {
 interface Border {
   from: { countryCode: string };
   to: { countryCode: string };
-  /** Of the service that carries the goods there. */
+  /** Cost of the service that carries the goods to the destination. */
   freight: { totalCost: number; currency: string } | null;
   rates: Rates;
 }
 
 /**
- * What is paid at the border; the freight counts in the currency of the goods.
- * @throws AppError errors.amountTooLarge for more than taxes are worked out of
+ * Calculates the taxes at the border, with the freight converted to the currency of the goods.
+ * @throws AppError errors.amountTooLarge above the largest amount of the tax calculation
  */
 async function taxOf(
   context: Context,
@@ -156,7 +157,10 @@ async function taxOf(
   });
 }
 
-/** Turns amounts into one currency, and keeps the older day of the rates it used. */
+/**
+ * Returns a function that converts amounts to one currency and remembers the oldest date of the
+ * rates used.
+ */
 function converterTo(currency: string, rates: Rates) {
   let oldest: string | null = null;
   const convert = (amount: number, from: string): number | null => {

@@ -12,13 +12,13 @@ import type { PlanGoods } from "./goods-of-plan.ts";
 interface Selling {
   goods: PlanGoods;
   to: { id: number; countryCode: string };
-  /** Of the plan. */
+  /** Currency of the plan. */
   currency: string;
 }
 
 /**
- * What the goods sell for where they go, by the newest prices of a market of the place, else of the
- * middle of the country; null where nobody quotes them, or not for a measure of theirs.
+ * Calculates the sales value at the destination, by the latest prices of a market there or the
+ * median of the country. Null if no price is quoted, or none for a convertible unit.
  */
 export async function salesOfPlan(context: Context, { goods, to, currency }: Selling) {
   const { commodity, unit, quantity } = goods;
@@ -46,7 +46,9 @@ export async function salesOfPlan(context: Context, { goods, to, currency }: Sel
   };
 }
 
-/** A market in the place, in its region or its districts, that quoted the goods last. */
+/**
+ * Selects a market in the place, its region or its districts, by the latest price of the commodity.
+ */
 const findMarket = statement(
   "market of a plan",
   (p: Parameters<{ commodityId: number; locationId: number }>) =>

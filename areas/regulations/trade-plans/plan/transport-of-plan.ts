@@ -8,17 +8,17 @@ interface Carrying {
   goods: PlanGoods;
   from: number;
   to: number;
-  /** The service that was chosen; the cheapest unless there is one. */
+  /** The chosen service; undefined for the cheapest. */
   serviceId: string | undefined;
-  /** Of the plan. */
+  /** Currency of the plan. */
   currency: string;
   rates: Rates;
 }
 
-/** Services that a plan offers to choose from. */
+/** How many services a plan offers to choose from. */
 const offered = 5;
 
-/** What it costs to bring the goods there, by the chosen service or the cheapest. */
+/** Calculates the transport cost with the chosen service, or the cheapest. */
 export async function transportOfPlan(context: Context, carrying: Carrying) {
   const { goods, from, to, serviceId, currency, rates } = carrying;
   if (from === to) return { service: null, choices: [], total: 0 };

@@ -14,7 +14,7 @@ import { maxPlanTitle } from "../plan-limits.ts";
 const { listEndpoint, oneEndpoint } = tagged("trade plans");
 const audience = planActs.keep;
 
-/** What a plan is made of, as it was kept: what was left open is null. */
+/** The input of a saved plan; values left open are null. */
 const keptChoice = z
   .object({
     productId: z.uuid().nullable(),
@@ -36,7 +36,7 @@ const keptPlan = z
     id: z.uuid(),
     title: z.string(),
     choice: keptChoice,
-    /** What it came to when it was kept. */
+    /** The total when the plan was saved. */
     total: z.number(),
     atMost: z.number().nullable(),
     currency: z.string(),
@@ -68,7 +68,7 @@ export const keepPlan = oneEndpoint({
   audience,
   summary: "Keep a trade plan, with what it comes to today; the same once more is kept anew.",
   input: planChoice.extend({
-    /** Unless given: the goods and both places. */
+    /** Defaults to the goods and both places. */
     title: optionalLine(maxPlanTitle),
     shownCurrency: keyFilter(3),
   }),

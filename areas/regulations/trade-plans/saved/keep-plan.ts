@@ -21,9 +21,9 @@ import type * as endpoints from "./endpoints.ts";
 import { countPlans, readOwnPlan } from "./reads.ts";
 
 /**
- * Keeps what a plan is made of, with what it comes to today. The same choice once more, as when the
- * button is pressed twice, is the plan that is there.
- * @throws AppError errors.badInput as `readPlan`, tradePlans.tooMany (409)
+ * Saves the input of a plan with today's total. Saving the same choice again, as with a double
+ * click, updates the existing plan.
+ * @throws AppError errors.badInput as `calculatePlan`, tradePlans.tooMany (409)
  */
 export const keepTradePlan: Handler<typeof endpoints.keepPlan> = async (
   context,
@@ -35,7 +35,7 @@ export const keepTradePlan: Handler<typeof endpoints.keepPlan> = async (
   const { shownCurrency: _, ...choice } = input;
   const name = title ?? headingOf(plan);
   return context.transaction(async (context) => {
-    // Of one person one at a time, so that none slips past the limit.
+    // Serializes the saves of one user, so that none exceeds the limit.
     await lockAccount(context, { id: accountId });
     const kept = {
       title: name.slice(0, maxPlanTitle),
@@ -77,7 +77,7 @@ const findSame = statement(
 const update = updateById(tradePlan, "trade plan kept anew");
 const insert = insertion(tradePlan, "trade plan kept");
 
-/** @throws AppError errors.notFound for another's */
+/** @throws AppError errors.notFound, also for another user's plan */
 export const deleteTradePlan: Handler<typeof endpoints.deletePlan> = async (context, { id }) => {
   const { accountId } = personOf(context);
   if ((await remove(context, { id, accountId })).length === 0) throw notFound();

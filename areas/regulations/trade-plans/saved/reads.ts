@@ -37,7 +37,7 @@ const countOwn = statement("own trade plans counted", (p: Parameters<{ accountId
   ),
 );
 
-/** How many plans a person keeps. */
+/** Returns the number of a user's saved plans. */
 export const countPlans = async (
   context: Pick<Context, "db">,
   accountId: string,
@@ -57,7 +57,7 @@ const findOwn = statement("own trade plan", (p: Parameters<{ id: string; account
   ),
 );
 
-/** @throws AppError errors.notFound for another's */
+/** @throws AppError errors.notFound, also for another user's plan */
 export const readOwnPlan: Handler<typeof endpoints.keptPlan_> = async (context, { id }) => {
   const [row] = await findOwn(context, { id, accountId: personOf(context).accountId });
   if (!row) throw notFound();

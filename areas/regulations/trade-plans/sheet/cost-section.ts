@@ -14,7 +14,7 @@ import type { SheetReader } from "./sheet-reader.ts";
 
 type Line = TradePlan["lines"][number];
 
-/** What the goods cost at the gate, line by line, and the sum. */
+/** Builds the section with the landed cost, line by line, and the sum. */
 export function costSection(plan: TradePlan, reader: SheetReader): SheetSection {
   const { say, language, edition } = reader;
   const { sum, currency, goods, perUnit, rateAgeDays, isCrossBorder, tax } = plan;
@@ -72,11 +72,11 @@ export function costSection(plan: TradePlan, reader: SheetReader): SheetSection 
   };
 }
 
-/** Excise and levies that could apply are lines of their own. */
+/** Excise and levies that could apply have their own lines already. */
 const isBesideLines = ({ kind }: NonNullable<TradePlan["tax"]>["open"][number]): boolean =>
   kind !== "excise" && kind !== "levy";
 
-/** Only what is certain is called the sum. */
+/** Only a certain sum is labelled as the total. */
 const totalKey = ({ isCertain, open }: TradePlan["sum"]): string =>
   isCertain
     ? "tradePlans.sheet.total"
@@ -84,7 +84,7 @@ const totalKey = ({ isCertain, open }: TradePlan["sum"]): string =>
       ? "tradePlans.sheet.atLeast"
       : "tradePlans.sheet.about";
 
-/** Customs count freight where it is paid; where nobody says what it costs, it is left out. */
+/** The customs value includes the freight, unless its cost is unknown. */
 const isFreightOpen = ({ transport }: TradePlan): boolean => transport.service === null;
 
 function rowOf(plan: TradePlan, line: Line, reader: SheetReader): SheetRow {

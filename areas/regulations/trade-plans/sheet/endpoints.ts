@@ -7,26 +7,26 @@ import { sectionKeys, tones } from "./sheet-parts.ts";
 const { oneEndpoint } = tagged("trade plans");
 
 const row = z.object({
-  /** The same in every plan, so that two stand beside each other. */
+  /** Identical in every plan, so that two plans can be compared. */
   key: z.string(),
   term: z.string(),
   detail: z.string(),
-  /** What is to be known beside it. */
+  /** An additional remark. */
   note: z.string().optional(),
-  /** Who says so. */
+  /** The source. */
   rule: ruleFacts.optional(),
-  /** The page where more of it stands. */
+  /** The page with more details. */
   to: z.string().optional(),
-  /** A sum, an answer that somebody else must give, or what is free. */
+  /** A sum, an amount to ask for, or free of charge. */
   tone: z.enum(tones).optional(),
 });
-/** One fact of a plan, in a reader's words. */
+/** One fact of a plan, in the user's language. */
 export type SheetRow = z.output<typeof row>;
 
 const section = z.object({
   key: z.enum(sectionKeys),
   heading: z.string(),
-  /** A sentence where there is nothing to list, or to read before it. */
+  /** A sentence above the rows, or instead of them. */
   lead: z.string().optional(),
   rows: z.array(row),
 });
@@ -45,7 +45,7 @@ export const planSheet = oneEndpoint({
     isCrossBorder: z.boolean(),
     isDemo: z.boolean(),
     currency: z.string(),
-    /** What is read first: the sum, what it comes to at most, what is left. */
+    /** The key figures: the sum, its upper bound, and the margin. */
     figures: z.array(z.object({ label: z.string(), value: z.string() })),
     services: z.array(
       z.object({ id: z.uuid(), name: z.string(), amount: z.number(), isChosen: z.boolean() }),

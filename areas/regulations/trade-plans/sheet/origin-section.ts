@@ -3,7 +3,10 @@ import type { TradePlan } from "../plan/endpoints.ts";
 import type { SheetRow, SheetSection } from "./endpoints.ts";
 import type { SheetReader } from "./sheet-reader.ts";
 
-/** Whether the goods count as of the Community, and whether the simplified regime is open to them. */
+/**
+ * Builds the section on whether the goods have Community origin and qualify for the simplified
+ * regime.
+ */
 export function originSection(plan: TradePlan, { say, language }: SheetReader): SheetSection {
   const heading = say("tradePlans.sheet.origin");
   const { tax } = plan;
@@ -27,7 +30,7 @@ export function originSection(plan: TradePlan, { say, language }: SheetReader): 
   return { key: "origin", heading, rows };
 }
 
-/** The simplified regime, which is for goods of the Community alone. */
+/** Returns the rows of the simplified regime, which is only for Community goods. */
 function simplifiedRows(
   { simplified }: NonNullable<TradePlan["tax"]>,
   { say, language }: Pick<SheetReader, "say" | "language">,

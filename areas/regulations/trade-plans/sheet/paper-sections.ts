@@ -13,7 +13,10 @@ import type { SheetReader } from "./sheet-reader.ts";
 export type Papers = NonNullable<TradePlan["papers"]>;
 type Procedure = Papers["procedures"][number];
 
-/** Papers, standards, procedures and agencies of a consignment over a border. */
+/**
+ * Builds the sections with documents, standards, procedures and agencies of a consignment across a
+ * border.
+ */
 export function paperSections({ papers }: TradePlan, reader: SheetReader): SheetSection[] {
   if (!papers) return [];
   const { say } = reader;
@@ -49,7 +52,7 @@ export function paperSections({ papers }: TradePlan, reader: SheetReader): Sheet
   ];
 }
 
-/** A paper, who issues it, and where what else must be so. */
+/** A document, its issuer, and its conditions. */
 export function documentRow(
   { id, name, summary, issuedBy, sides, condition, country, rule }: Papers["documents"][number],
   { say }: SheetReader,
@@ -69,7 +72,7 @@ export function documentRow(
   };
 }
 
-/** A procedure with its cost and time, as far as they were published. */
+/** A procedure with its cost and time, as far as published. */
 function procedureRow(procedure: Procedure, { say, language }: SheetReader): SheetRow {
   const { id, title, country, tradeOperation, cost, timeFrame, rule } = procedure;
   const whole = timeFrame.find(({ part }) => part === "whole");
@@ -93,7 +96,7 @@ function procedureRow(procedure: Procedure, { say, language }: SheetReader): She
   };
 }
 
-/** An agency with how it is reached. */
+/** An agency with its phone numbers. */
 export const agencyRow = ({
   id,
   acronym,

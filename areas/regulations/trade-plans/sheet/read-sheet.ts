@@ -10,11 +10,11 @@ import { salesSection } from "./sales-section.ts";
 import { readerOf } from "./sheet-reader.ts";
 import { waySection } from "./way-section.ts";
 
-/** @throws AppError as `readPlan` */
+/** @throws AppError as `calculatePlan` */
 export const readSheet: Handler<typeof planSheet> = async (context, input) =>
   sheetOf(await readPlan(context, input), context);
 
-/** A plan in words. */
+/** Writes a plan in the user's language. */
 export function sheetOf(
   plan: TradePlan,
   context: Pick<Context, "phrases" | "language" | "edition">,
@@ -49,6 +49,6 @@ export function sheetOf(
 
 const firstRead = new Set(["total", "atMost", "left"]);
 
-/** "Beans, Kigoma – Bujumbura". */
+/** Returns "Beans, Kigoma – Bujumbura". */
 export const headingOf = ({ goods, from, to }: TradePlan): string =>
   `${goods.product?.name ?? goods.commodity.name}, ${from.name} – ${to.name}`;

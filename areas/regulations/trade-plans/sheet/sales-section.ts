@@ -4,7 +4,7 @@ import type { TradePlan } from "../plan/endpoints.ts";
 import type { SheetRow, SheetSection } from "./endpoints.ts";
 import type { SheetReader } from "./sheet-reader.ts";
 
-/** What the goods sell for where they go, and what is left. */
+/** Builds the section with the sales value at the destination and the margin. */
 export function salesSection(plan: TradePlan, { say, language }: SheetReader): SheetSection {
   const heading = say("tradePlans.sheet.sales");
   const { sales, currency, goods, to } = plan;
@@ -32,11 +32,11 @@ export function salesSection(plan: TradePlan, { say, language }: SheetReader): S
   return { key: "sales", heading, lead: say("tradePlans.sheet.salesLead", { month }), rows };
 }
 
-/** A price of shops, or of long ago, is shown and is not what the goods will be sold for. */
+/** A retail price or an old price is shown, but does not count as the selling price. */
 const isPriceOpen = ({ leftMissing }: TradePlan): boolean =>
   leftMissing.some((need) => need === "retailPrice" || need === "oldPrice");
 
-/** What is left, from worst to best; while something is missing, what it is. */
+/** The margin from worst to best, or what is missing to calculate it. */
 function leftRow(
   { left, leftMissing }: TradePlan,
   money: (amount: number) => string,

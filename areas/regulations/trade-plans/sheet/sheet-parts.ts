@@ -1,4 +1,4 @@
-/** Parts of a plan, in this order. */
+/** The sections of a plan, in this order. */
 export const sectionKeys = [
   "cost",
   "sales",
@@ -10,5 +10,5 @@ export const sectionKeys = [
   "agencies",
 ] as const;
 
-/** How a fact is meant: a sum, an answer that somebody else must give, or what is free. */
+/** The kind of a fact: a sum, an amount to ask for, or free of charge. */
 export const tones = ["sum", "ask", "free"] as const;

@@ -3,7 +3,7 @@ import type { Language } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
 import type { Context } from "#server/context.ts";
 
-/** In whose words a sheet is written. */
+/** The user's phrases, language and edition that a sheet is written for. */
 export interface SheetReader {
   say: Book["say"];
   language: Language;

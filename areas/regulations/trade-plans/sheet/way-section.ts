@@ -9,7 +9,7 @@ import type { SheetReader } from "./sheet-reader.ts";
 
 type Post = NonNullable<TradePlan["way"]>["borderPosts"][number];
 
-/** How far it is, over which border posts, and when they are open. */
+/** Builds the section with the distance, the border posts and their hours. */
 export function waySection(plan: TradePlan, reader: SheetReader): SheetSection {
   const { say, language } = reader;
   const heading = say("tradePlans.sheet.way");
@@ -33,7 +33,7 @@ export function waySection(plan: TradePlan, reader: SheetReader): SheetSection {
   return { key: "way", heading, rows };
 }
 
-/** A post with its hours, or since when it is closed. */
+/** A border post with its hours, or the date of its closure. */
 export const postRow = (post: Post, { say, language }: SheetReader): SheetRow => ({
   key: `post ${post.id}`,
   term: bothSides(post),

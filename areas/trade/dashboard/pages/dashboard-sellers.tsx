@@ -14,7 +14,7 @@ import { BestSellerTable } from "./best-seller-table.tsx";
 import { dashboardPath, dashboardSellersPath } from "./paths.ts";
 
 const size = 20;
-/** How far back a trader may look, in months. */
+/** Number of months that a trader can choose. */
 const periods = [1, 3, 12] as const;
 const usual = 12;
 

@@ -49,7 +49,7 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** How a trader's sales stand: what waits, what came lately, what sells. */
+/** Shows a trader's sales: pending tasks, recent orders and best sellers. */
 export default function Dashboard() {
   const { title, figures } = useLoaderData<typeof loader>();
   const say = useSay();

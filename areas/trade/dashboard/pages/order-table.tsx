@@ -12,7 +12,7 @@ import { useSay } from "#web/words/words.tsx";
 
 interface OrderTableProps {
   caption: string;
-  /** Its heading says so already. */
+  /** Whether the page's heading already names the table. */
   isHeaded?: boolean;
   orders: ListedOrder[];
 }

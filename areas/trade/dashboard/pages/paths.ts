@@ -5,6 +5,6 @@ export const dashboardPath = "/market/dashboard";
 export const dashboardOrdersPath = `${dashboardPath}/orders`;
 export const dashboardSellersPath = `${dashboardPath}/sellers`;
 
-/** The list of those that were counted, and no others. */
+/** Returns the path of the list with exactly the entries that were counted. */
 export const countedPath = ({ of, status }: Pick<StatusCount, "of" | "status">): string =>
   `${salesPath}?${of === "order" ? "tab=orders&" : ""}status=${status}`;

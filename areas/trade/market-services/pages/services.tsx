@@ -14,7 +14,7 @@ import { ServiceGrid, teaserOf } from "./cards/service-card.tsx";
 
 export { onlyShows as handle } from "#web/shell/only-shows.ts";
 
-/** Three columns of four. */
+/** Three columns of four cards. */
 const size = 12;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -99,7 +99,7 @@ type ServiceFiltersProps = Pick<
   "categories" | "types" | "category" | "type"
 >;
 
-/** Categories, and the types of the chosen one, one touch each, no form. */
+/** Links for the categories, and for the types of the chosen category. They need no form. */
 function ServiceFilters({ categories, types, category, type }: ServiceFiltersProps) {
   const say = useSay();
   return (

@@ -22,16 +22,16 @@ import type * as endpoints from "./endpoints.ts";
 import { readServiceRequest } from "./reads.ts";
 
 /**
- * Asks a trader for a service of hers; she is told.
- * @throws AppError errors.notFound for one that is not on offer, errors.badInput for a place that is
- *   none, marketServices.ownService, .alreadyAsked (409), .tooManyWaiting, .tooManyAsked,
- *   .tooManyToTrader (429)
+ * Requests a service from its trader and notifies the trader.
+ * @throws AppError errors.notFound for a service that is not on offer, errors.badInput for an
+ * unknown place, marketServices.ownService, .alreadyAsked (409), .tooManyWaiting, .tooManyAsked,
+ * .tooManyToTrader (429)
  */
 export const askForService: Handler<typeof endpoints.askForService> = (context, input) => {
   const { accountId: askerId } = personOf(context);
   const { now } = context;
   return context.transaction(async (context) => {
-    // Of one person one request at a time, so that none slips past a limit.
+    // Serializes the requests of one person, so that concurrent requests cannot exceed a limit.
     await lockAsker(context, { askerId });
     const asked = await mayBeAsked(context, input.service);
     const { traderId, name: serviceName } = asked;
@@ -75,8 +75,8 @@ const lockAsker = statement(
 );
 
 /**
- * The service on offer of a trader who may sell, named in the trader's language; her account stays
- * until the transaction's end.
+ * Returns a service on offer from a trader who may sell, named in the trader's language. Locks the
+ * trader's account until the transaction ends.
  * @throws AppError errors.notFound
  */
 export async function mayBeAsked(context: Pick<Context, "db">, serviceId: string) {
@@ -99,7 +99,7 @@ const findOffered = statement("service to ask for", (p: Parameters<{ serviceId: 
   ),
 );
 
-/** @throws AppError as `askForService` */
+/** @throws AppError as `requestService` does */
 async function mustBeFew(
   context: Pick<Context, "db" | "now" | "settings">,
   of: { askerId: string; traderId: string; serviceId: string },
@@ -113,7 +113,7 @@ async function mustBeFew(
     SERVICE_REQUESTS_PER_DAY: maxADay,
   } = context.settings;
   if (made.waiting >= max) {
-    // Others must answer first: nobody knows when.
+    // Traders must answer first, and no one can say when they do.
     const headers = { "retry-after": "3600" };
     throw refuse("tooManyWaiting", { values: { max }, headers });
   }
@@ -137,7 +137,7 @@ const countMade = statement("services asked for", (p: Parameters<Made>) => {
       waiting: sql<number>`count(*) filter (where ${r.state} = 'asked')`,
       today: sql<number>`count(*) filter (where ${isNew})`,
       toTrader: sql<number>`count(*) filter (where ${isNew} and ${r.traderId} = ${p.traderId})`,
-      /** Seconds until the oldest of the last day counts no more. */
+      /** Seconds until the oldest request of the last day no longer counts. */
       wait: sql<number>`coalesce(
         ceil(extract(epoch from min(${r.createdAt}) filter (where ${isNew}) - ${p.since})), 1)::int`,
     },
@@ -154,7 +154,10 @@ interface Typed {
   locationId?: number | undefined;
 }
 
-/** Name and place are the account's where they were left out. @throws AppError errors.badInput, errors.userNotFound */
+/**
+ * Uses the account's name and place where they are missing. @throws AppError errors.badInput,
+ * errors.userNotFound
+ */
 async function contactOf(context: Pick<Context, "db" | "edition">, { askerId, ...typed }: Typed) {
   const [own] = await findContact(context, { askerId, locationId: typed.locationId ?? null });
   if (!own) throw commonRefusal("userNotFound");

@@ -11,14 +11,14 @@ type Own = Parameters<{ accountId: string }>;
 const isWaiting = ({ accountId }: Own) =>
   sql`${r.state} = 'asked' and (${r.askerId} = ${accountId} or ${r.traderId} = ${accountId})`;
 
-/** Locks the requests of a person that wait: before accounts, as everywhere. */
+/** Locks a person's pending requests. As everywhere, this happens before accounts are locked. */
 export const lockRequestsOf = statement(
   "service requests of who leaves locked",
   (p: Own) => sql`
     select ${r.id} from ${serviceRequest} r where ${isWaiting(p)} order by ${r.id} for update`,
 );
 
-/** Ends what waits between the caller, who leaves, and others; they are told. */
+/** Ends the pending requests of a caller who deletes their account, and notifies the other side. */
 export async function endRequests(
   context: Context,
   { accountId }: { accountId: string },
@@ -37,7 +37,7 @@ const findWaiting = statement("service requests of who leaves", (p: Own) =>
   ),
 );
 
-/** With whom she dealt, and by which name she stands there. */
+/** The other parties of a user's requests, with the name that each of them saw. */
 export const othersOf = statement("others of service requests", (p: Own) =>
   select(
     { accountId: sql<string>`other`, name: sql<string | null>`name` },
@@ -49,7 +49,7 @@ export const othersOf = statement("others of service requests", (p: Own) =>
   ),
 );
 
-/** What she wrote about herself and what she needed: nobody is to answer it any more. */
+/** Clears a deleted user's contacts and wishes, which no one needs to answer any more. */
 export const forgetAsker = statement(
   "asker who leaves",
   (p: Own) => sql`

@@ -35,16 +35,16 @@ const serviceRequest = z
   .object({
     id: z.uuid(),
     status: z.enum(requestStates),
-    /** The caller's. */
+    /** The caller's side. */
     side: z.enum(sides),
     service: party,
     trader: party,
-    /** Whom the trader speaks to; absent for who withdrew or has left. */
+    /** The requester's contact. Null once they withdraw the request or delete their account. */
     asker: contact.nullable(),
     wish: z.string(),
-    /** What the trader said to it. */
+    /** The trader's reply. */
     reply: z.string().nullable(),
-    /** How the trader is reached, once she answered. */
+    /** The trader's contact, once the trader has answered. */
     traderContact: z
       .object({ phone: z.string().nullable(), email: z.string().nullable() })
       .meta({ id: "ServiceTraderContact" })
@@ -58,7 +58,7 @@ const serviceRequest = z
   .meta({ id: "ServiceRequest" });
 export type ServiceRequest = z.output<typeof serviceRequest>;
 
-/** What is wanted, in the asker's own words. */
+/** What the requester needs, in their own words. */
 export const wish = textOfLines("marketServices.ask.wish.missing")
   .min(wishLength.min, "marketServices.ask.wish.missing")
   .max(wishLength.max);

@@ -20,19 +20,22 @@ import type { ServiceRequest } from "./endpoints.ts";
 import { readServiceRequest } from "./reads.ts";
 import { type RequestAct, requestRules, type Side } from "./request-rules.ts";
 
-/** The trader says what she can do, for how much and when: the asker gets it with her contacts. */
+/**
+ * The trader states what they can do, at what price and when. The requester receives it with the
+ * trader's contact.
+ */
 export const answerServiceRequest: Handler<typeof endpoints.answerServiceRequest> = (
   context,
   { id, reply },
 ) => move(context, { id, act: "answer", reply });
 
-/** The trader says no, with a word why or without. */
+/** The trader declines, with or without a reason. */
 export const declineServiceRequest: Handler<typeof endpoints.declineServiceRequest> = (
   context,
   { id, reply },
 ) => move(context, { id, act: "decline", reply });
 
-/** The asker needs it no more. */
+/** The requester no longer needs the service. */
 export const withdrawServiceRequest: Handler<typeof endpoints.withdrawServiceRequest> = (
   context,
   { id },
@@ -45,9 +48,9 @@ interface Move {
 }
 
 /**
- * Moves a request as its table of states allows, and tells the other side.
- * @throws AppError errors.notFound for who takes no part in it, marketServices.notNow (409) where
- *   this side may not do it from here
+ * Moves a request to its next state and notifies the other side.
+ * @throws AppError errors.notFound for a user who takes no part in it, marketServices.notNow (409)
+ * where this side may not do it in the current state
  */
 const move = (context: Context, { id, act, reply }: Move): Promise<ServiceRequest> =>
   context.transaction(async (context) => {
@@ -106,7 +109,7 @@ const lock = statement(
 
 const update = updateById(serviceRequest, "service request moved");
 
-/** What it was about, as who is told calls it, and how its trader is reached. */
+/** The service's name in the recipient's language, and the trader's contact. */
 const findNames = statement(
   "names of a service request",
   (p: Parameters<{ id: string; to: string }>) =>

@@ -36,7 +36,8 @@ interface Reader {
 }
 
 const requestColumns = ({ accountId, language }: Parameters<Reader>) => {
-  // What the asker did not give is the account's: the trader sees that after answering.
+  // Contacts that the requester left out come from the account. The trader sees those only after
+  // answering.
   const contactOr = (given: Column, own: SQL<string | null>) =>
     sql<string | null>`coalesce(${given},
       case when ${r.state} = 'answered' or ${r.askerId} = ${accountId} then ${own} end)`;
@@ -81,7 +82,7 @@ const withActs = (row: Omit<ServiceRequest, "acts">): ServiceRequest => ({
   acts: actsOn({ state: row.status, side: row.side }),
 });
 
-/** @throws AppError errors.notFound, also for what is somebody else's */
+/** @throws AppError errors.notFound, also for another user's request */
 export async function readServiceRequest(
   context: Context,
   { id }: { id: string },
@@ -100,7 +101,7 @@ const findOne = statement("service request", (p: Parameters<Reader & { id: strin
   ),
 );
 
-/** The newest first; of both sides, or of one. */
+/** Lists the newest first, from both sides or one. */
 export const listServiceRequests: Handler<typeof serviceRequests> = async (context, input) => {
   const { accountId } = personOf(context);
   const chosen = {

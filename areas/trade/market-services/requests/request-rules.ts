@@ -6,7 +6,7 @@ export type Side = (typeof sides)[number];
 export const requestStates = ["asked", "answered", "declined", "withdrawn"] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** What may be done with a request for a service; each of them ends it. */
+/** What may be done with a request for a service. Each act ends the request. */
 export const requestRules = {
   answer: { from: ["asked"], by: ["trader"], to: "answered" },
   decline: { from: ["asked"], by: ["trader"], to: "declined" },
@@ -19,6 +19,6 @@ export type RequestAct = (typeof requestActs)[number];
 export const actsOn = (now: { state: RequestState; side: Side }): RequestAct[] =>
   actsFrom(requestRules, now);
 
-/** In characters. */
+/** Length in characters. */
 export const wishLength = { min: 10, max: 1000 } as const;
 export const maxReply = 1000;

@@ -31,7 +31,7 @@ async function scene() {
   const place = await locationId(db, "TZ-02");
   const askFor = (more: object = {}, token = asker.token) =>
     ask("POST", "market-service-request", { token, body: { service: service.id, wish, ...more } });
-  /** Asked, and its id. */
+  /** Creates a request and returns its id. */
   const asked = async (more: object = {}, token = asker.token) =>
     (await askFor(more, token)).body.data.id as string;
   const move = (act: "withdraw" | "answer" | "decline", id: string, body: object = {}) => {
@@ -54,7 +54,7 @@ async function scene() {
   return { ...app, seller, service, asker, place, askFor, asked, move, list, told };
 }
 
-test("a request says what, for whom and where; what is left out is the account's", async () => {
+test("stores what is requested, for whom and where, and fills gaps from the account", async () => {
   const { askFor, move, service, seller, asker, place } = await scene();
   const { status, body } = await askFor();
   expect(status).toBe(200);
@@ -88,7 +88,7 @@ test("a request says what, for whom and where; what is left out is the account's
   expect(location).not.toBe("Kigoma");
 });
 
-test("the trader is told who asks for what, and by SMS without a word or contact of a stranger", async () => {
+test("notifies the trader of a request, and leaves the requester's words and contacts out of the SMS", async () => {
   const app = await scene();
   const { asked, seller, told, run, sent } = app;
   await run("update account set phone = '+255712400009', phone_verified_at = now() where id = $1", [
@@ -108,7 +108,7 @@ test("the trader is told who asks for what, and by SMS without a word or contact
   expect(sms?.text).not.toMatch(/evil\.test|700 000/);
 });
 
-test("answered, the asker has the reply and the contacts of the trader; neither moves it again", async () => {
+test("gives the requester the reply and the trader's contacts, and then allows no further act", async () => {
   const { asked, asker, move, list, told, seller } = await scene();
   const id = await asked();
   expect((await list("side=trader", seller.token)).data).toMatchObject([
@@ -137,7 +137,7 @@ test("answered, the asker has the reply and the contacts of the trader; neither 
   }
 });
 
-test("declined with a word or without, the asker is told; withdrawn, the trader sees the contacts no more", async () => {
+test("notifies the requester of a refusal, and hides the contacts from the trader after a withdrawal", async () => {
   const { asked, asker, move, list, told, seller } = await scene();
   const first = await asked();
   expect((await move("decline", first)).body.data).toMatchObject({
@@ -158,7 +158,7 @@ test("declined with a word or without, the asker is told; withdrawn, the trader 
   expect(own?.asker?.name, "but its asker does").toBe("Asha Test");
 });
 
-test("asked twice it waits once, also at the same time", async () => {
+test("allows one pending request per service under concurrent requests", async () => {
   const { askFor, list } = await scene();
   const both = await Promise.all([askFor(), askFor()]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -166,7 +166,7 @@ test("asked twice it waits once, also at the same time", async () => {
   expect((await askFor()).body.code).toBe("market_services_already_asked");
 });
 
-test("what is not on offer is not there: hidden, unknown, of a trader who is suspended or not approved", async () => {
+test("returns 404 for a hidden or unknown service, or one whose trader may not sell", async () => {
   const { askFor, run, seller } = await scene();
   expect((await askFor({ service: newId() })).status).toBe(404);
   for (const [off, on] of [
@@ -187,14 +187,14 @@ test("what is not on offer is not there: hidden, unknown, of a trader who is sus
   expect((await askFor()).status).toBe(200);
 });
 
-test("her own service she cannot ask for, nor without being signed in", async () => {
+test("rejects a request for the user's own service, or without a session", async () => {
   const { askFor, seller, ask, service } = await scene();
   expect((await askFor({}, seller.token)).body.code).toBe("market_services_own_service");
   const body = { service: service.id, wish };
   expect((await ask("POST", "market-service-request", { body })).status).toBe(401);
 });
 
-test("what is wrong is said by its field: wish, place, e-mail, and what is no text", async () => {
+test("rejects an invalid wish, place or contact beside its field", async () => {
   const { askFor, run, asker } = await scene();
   for (const [given, field] of [
     [{ wish: "short" }, "wish"],
@@ -212,7 +212,7 @@ test("what is wrong is said by its field: wish, place, e-mail, and what is no te
   expect((await askFor()).body.errors).toMatchObject([{ field: "locationId" }]);
 });
 
-test("one trader gets so many a day of one person, who may have so many waiting and send so many", async () => {
+test("limits requests per trader and day, per day, and pending at once", async () => {
   const { askFor, asked, move, db, run, service } = await scene();
   for (let n = 0; n < maxToOneTraderADay; n += 1) await move("withdraw", await asked());
   const more = await askFor();
@@ -235,7 +235,7 @@ test("one trader gets so many a day of one person, who may have so many waiting 
   expect((await askFor({ service: service.id })).status).toBe(200);
 });
 
-test("who leaves: what waits ends and the other is told; her words and contacts are gone", async () => {
+test("ends pending requests when an account is deleted, notifies the other side and clears the contacts", async () => {
   for (const side of ["asker", "trader"] as const) {
     const { asked, asker, seller, run, told, context, ask } = await scene();
     await asked();
@@ -262,7 +262,7 @@ test("who leaves: what waits ends and the other is told; her words and contacts 
   }
 });
 
-test("another's request is not there, in no list and by no id", async () => {
+test("hides another user's request from lists and returns 404 for its id", async () => {
   const { asked, list, ask, db } = await scene();
   const id = await asked();
   const token = await tokenOf(db, (await newAccount(db)).id);
@@ -270,7 +270,7 @@ test("another's request is not there, in no list and by no id", async () => {
   expect((await ask("GET", `market-service-request/${id}`, { token })).status).toBe(404);
 });
 
-test("the trader reads the service by its name in the language of the page", async () => {
+test("shows the trader the service's name in the language of the page", async () => {
   const { run, get, asked, service, seller } = await scene();
   const names = { en: "Business plan", fr: "Plan d’affaires", kisw: "Mpango wa biashara" };
   await run("update market_service set names = $2 where id = $1", [

@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title: titleThere,
     description: `${titleThere}. ${description}`,
-    // Another order shows the same products.
+    // Another order lists the same products.
     chosen: { category, subCategory, commodity, location, page: laterPage(shown) },
     isHidden: products?.length === 0 || shown > maxIndexedPage,
   });
@@ -62,7 +62,7 @@ export default function MarketAccess() {
 
 type NarrowerProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "chosen" | "choices">;
 
-/** One touch to the next level of the tree: categories, then sub-categories, then commodities. */
+/** Links to the next level of the tree: categories, then subcategories, then commodities. */
 function Narrower({ chosen, choices }: NarrowerProps) {
   const say = useSay();
   const { category, subCategory, commodity, location, sort } = chosen;

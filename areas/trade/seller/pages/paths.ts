@@ -2,13 +2,13 @@ import { portalPath, productReviewsPath } from "#core/paths.ts";
 
 export const productsPath = `${portalPath}/products`;
 export const newProductPath = `${productsPath}/new`;
-/** The form filled in from another product of hers. */
+/** The new product form, filled from another product of the seller. */
 export const sellAgainPath = (id: string) => `${newProductPath}?from=${id}`;
-/** What the form says while it is filled in. */
+/** The hints for the product form. */
 export const hintsPath = `${productsPath}/hints`;
 export const ownProductPath = (id: string) => `${productsPath}/${id}`;
 export const importPath = `${productsPath}/import`;
-/** Files: the head of a table with an example, and all products in such a table. */
+/** Files: a table with the header and an example row, and a table of all products. */
 export const templatePath = `${importPath}/template`;
 export const exportPath = `${productsPath}/export`;
 export const reviewPath = (id: string) => `${productReviewsPath}/${id}`;

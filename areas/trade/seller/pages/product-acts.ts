@@ -9,7 +9,7 @@ import * as endpoints from "../products/endpoints.ts";
 import { ownProductPath } from "./paths.ts";
 import { refusedWithHints } from "./product/refused-with-hints.ts";
 
-/** What the forms of a seller's pages may ask for, by the value of their field or button `act`. */
+/** The acts of the forms on a seller's pages, by the value of their `act` field or button. */
 const acts: Record<string, { endpoint: OneEndpoint; flash: Flash }> = {
   offer: { endpoint: endpoints.changeOffer, flash: flash.productSaved },
   save: { endpoint: endpoints.editProduct, flash: flash.productSaved },
@@ -21,9 +21,9 @@ const acts: Record<string, { endpoint: OneEndpoint; flash: Flash }> = {
 };
 
 /**
- * Does what a form asks for by its `act`.
- * @param address `path` is where she goes on, but with a copy, which is shown; `id` is the product's
- *   where the page is of one
+ * Performs a form's `act`.
+ * @param address `path` is where the user continues, except after a copy, which is opened; `id` is
+ * the product's, on the page of one
  */
 export async function actOnProduct(
   args: PageArgs,

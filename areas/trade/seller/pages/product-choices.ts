@@ -6,7 +6,7 @@ import type { page } from "#server/page.ts";
 
 const all = { size: limits.maxPageSize };
 
-/** What the form of a product lets choose from; places are those of the edition's own country. */
+/** Loads the choices of the product form, with the places of the edition's own country. */
 export async function productChoices({ call, edition }: ReturnType<typeof page>) {
   const [known, units, places, own] = await Promise.all([
     call(commodities, all),
@@ -16,11 +16,11 @@ export async function productChoices({ call, edition }: ReturnType<typeof page>)
   ]);
   return {
     currency: edition.currency,
-    /** Names, each once, to be typed or chosen. */
+    /** Unique commodity names, to type or choose. */
     kinds: [...new Set(known.data.map(({ name }) => name))],
     units: units.data.map(choiceOf),
     places: places.data.map(choiceOf),
-    /** Where she is herself. */
+    /** The user's own place. */
     place: places.data.find(({ id }) => id === own.location?.id)?.id,
   };
 }

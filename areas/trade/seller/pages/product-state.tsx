@@ -6,7 +6,7 @@ import type { OwnProduct, OwnProductDetails } from "../products/endpoints.ts";
 
 const tones = { draft: "plain", submitted: "waiting", approved: "good", declined: "bad" } as const;
 
-/** How far a product has come; one that is sold out says so too. */
+/** The state of a product, and whether it is sold out. */
 export function StateBadge({ state, quantity }: Pick<OwnProduct, "state" | "quantity">) {
   const say = useSay();
   return (

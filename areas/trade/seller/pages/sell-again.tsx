@@ -2,7 +2,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { sellAgainPath } from "./paths.ts";
 
-/** Leads to the form of a new product, filled in like this one. */
+/** Links to the new product form, filled from this product. */
 export function SellAgain({ id, name }: { id: string; name: string }) {
   const say = useSay();
   return (

@@ -6,7 +6,7 @@ import { productsPath } from "./paths.ts";
 
 type SellerPageProps = Omit<ComponentProps<typeof Page>, "trail"> & { title: string };
 
-/** A page below the list of her products. */
+/** A page below the list of the seller's products. */
 export function SellerPage(props: SellerPageProps) {
   const say = useSay();
   const trail = [

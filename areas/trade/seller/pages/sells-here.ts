@@ -3,12 +3,12 @@ import { productsActs } from "#areas/trade/seller/acts.ts";
 import { may } from "#core/roles.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 
-/** As `pageFor`, with whether who opens the page sells here; who is not signed in does so first. */
+/** Like `pageFor`, with whether the user sells here. A visitor signs in first. */
 export function sellersPage(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   return { ...visit, isSeller: may(visit.person, productsActs.sell) };
 }
 
-/** What a seller's page hands to who does not sell: with status 403, how to begin. */
+/** The response of a seller's page to a user who does not sell: status 403, with how to start. */
 export const sellersOnly = (title: string) =>
   data({ title, closed: true as const }, { status: 403 });

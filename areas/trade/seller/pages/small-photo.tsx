@@ -2,7 +2,7 @@ import { LineIcon } from "#web/shell/line-icon.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import type { OwnProduct } from "../products/endpoints.ts";
 
-/** The first photo of a product beside its name; the sign of a camera where there is none. */
+/** The first photo of a product beside its name; a camera icon without photos. */
 export function SmallPhoto({ photo }: { photo: OwnProduct["photos"][number] | undefined }) {
   return (
     <div className="w-24 max-w-1/3 shrink-0">

@@ -11,13 +11,13 @@ const refusal = (more: Partial<Refusal>): Refusal => ({
   ...more,
 });
 
-test("after somebody's order the next try stands on the stock she was told", () => {
+test("expects the current stock in the next attempt after another user's order", () => {
   const ordered = refusal({ status: 409, data: { quantity: 7 }, values: { seenQuantity: "10" } });
   expect(stockNow(ordered)).toBe(7);
   expect(seenStock(ordered, 7)).toBe(7);
 });
 
-test("after a mistake in another field it stays the stock she saw, whatever the page knows by now", () => {
+test("expects the displayed stock after an error in another field, whatever the page has loaded since", () => {
   const mistaken = refusal({ values: { seenQuantity: "10" } });
   expect(stockNow(mistaken)).toBeUndefined();
   expect(seenStock(mistaken, 7)).toBe("10");

@@ -5,12 +5,12 @@ import { useLanguage, useSay } from "#web/words/words.tsx";
 
 interface SeenStockProps {
   refusal: Refusal | undefined;
-  /** The stock the page shows, in units of this short name. */
+  /** The displayed stock, in units of this short name. */
   quantity: number;
   unit: string;
 }
 
-/** Sends along the stock she decides by, and says it where somebody's order has changed it. */
+/** Sends the stock that the user saw, and reports when an order has changed it. */
 export function SeenStock({ refusal, quantity, unit }: SeenStockProps) {
   const say = useSay();
   const format = useFormat();
@@ -33,15 +33,15 @@ export function SeenStock({ refusal, quantity, unit }: SeenStockProps) {
   );
 }
 
-/** The stock as somebody's order left it, where that is why a change was refused. */
+/** Returns the current stock if a change was refused because of an order. */
 export function stockNow(refusal: Refusal | undefined): number | undefined {
   const now = refusal?.data as { quantity?: unknown } | null | undefined;
   return typeof now?.quantity === "number" ? now.quantity : undefined;
 }
 
 /**
- * The stock she decides by: what she was told last. After a refusal of another kind that is what she
- * saw before it, though the page may know better by now.
+ * Returns the stock that the user last saw, for optimistic locking. After another refusal it is the
+ * value of the submitted form, even if the page has loaded a newer one.
  */
 export function seenStock(refusal: Refusal | undefined, shown: number): number | string {
   const typed = refusal?.values.seenQuantity;

@@ -5,7 +5,7 @@ import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { acceptImage, backgroundOf } from "#server/uploads/accept-image.ts";
 import type { Upload } from "#server/uploads/upload.ts";
 
-/** A photo made anew: what it shows, and the colour behind it. */
+/** A re-encoded photo and its background colour. */
 export interface AcceptedPhoto {
   bytes: Buffer;
   background: string;
@@ -17,7 +17,7 @@ export async function acceptPhoto(context: Context, upload: Upload): Promise<Acc
   return { bytes, background: await backgroundOf(context, bytes) };
 }
 
-/** Keeps its file if the work with it succeeds. */
+/** Saves the photo's file if the transaction of `work` commits. */
 export const keepPhoto = <T>(
   { files }: Context,
   { bytes, background }: AcceptedPhoto,

@@ -26,7 +26,7 @@ async function withPhotos(environment: Record<string, string> = {}) {
     );
   const photo = (name: "remove" | "first", id: string, picture: string) =>
     act(id, `photo/${name}`, { picture });
-  /** What the queue does after the answers. */
+  /** Runs the queued jobs. */
   const work = async () => {
     const jobs = await run("select data from pgboss.job where name = 'product-photo-forget'");
     for (const { data } of jobs) await sellerJobs[0]?.run(context, data as object, { tries: 0 });
@@ -37,7 +37,7 @@ async function withPhotos(environment: Record<string, string> = {}) {
 const keys = (body: { data: { photos: { picture: string }[] } }) =>
   body.data.photos.map(({ picture }) => picture);
 
-test("a photo of a phone stands upright, says nothing of where, and has its colour behind it", async () => {
+test("stores a phone's photo upright, without location data, and with a background colour", async () => {
   const { create, add, made, post, fields } = await withPhotos();
   const { id } = (await create()).body.data;
   const { status, body } = await add(id);
@@ -58,7 +58,7 @@ test("a photo of a phone stands upright, says nothing of where, and has its colo
   expect(withPhoto.body.data.photos).toMatchObject([{ background: "#336799" }]);
 });
 
-test("six photos are the most, also when they come at once", async () => {
+test("accepts at most six photos, also under concurrent uploads", async () => {
   const { create, add, rowOf } = await withPhotos();
   const { id } = (await create()).body.data;
   const small = await sharp(plain("#123456", 40, 40))
@@ -77,7 +77,7 @@ test("six photos are the most, also when they come at once", async () => {
   expect(seventh.body.message).toContain("6 photos");
 });
 
-test("what is no picture is refused beside its field, for a new product as well", async () => {
+test("rejects an invalid picture beside its field, also for a new product", async () => {
   const { create, add, post, fields, run, rowOf } = await withPhotos();
   const { id } = (await create()).body.data;
   const cut = (await phonePhoto()).subarray(0, 3000);
@@ -94,7 +94,7 @@ test("what is no picture is refused beside its field, for a new product as well"
   expect(await run("select from product")).toHaveLength(1);
 });
 
-test("a photo goes first, or goes; one that is not there is not found", async () => {
+test("moves a photo to the front or removes it, and returns 404 for an unknown photo", async () => {
   const { create, add, photo } = await withPhotos();
   const { id } = (await create()).body.data;
   const small = await sharp(plain("#123456", 40, 40))
@@ -111,7 +111,7 @@ test("a photo goes first, or goes; one that is not there is not found", async ()
   }
 });
 
-test("other pictures of an approved product wait for the officers; another order does not", async () => {
+test("sends an approved product back to review for other photos, but not for another order", async () => {
   const { inState, add, photo, rowOf, run, actsOf } = await withPhotos();
   const id = await inState("approved");
   const small = await sharp(plain("#123456", 40, 40))
@@ -135,7 +135,7 @@ test("other pictures of an approved product wait for the officers; another order
   expect((await rowOf(id))?.images).toHaveLength(1);
 });
 
-test("the file of a photo goes with the last product that shows it", async () => {
+test("deletes a photo's file with the last product that shows it", async () => {
   const { create, add, act, photo, made, work } = await withPhotos();
   const { id } = (await create()).body.data;
   const [picture = ""] = keys((await add(id)).body);
@@ -148,7 +148,7 @@ test("the file of a photo goes with the last product that shows it", async () =>
   expect(await made(picture)).toBeUndefined();
 });
 
-test("without photos a product shows the edition's emblem", async () => {
+test("shows the edition's emblem for a product without photos", async () => {
   const { inState, photo, get, run } = await withPhotos();
   const id = await inState("approved");
   await photo("remove", id, "demo/beans-0-1");
@@ -158,7 +158,7 @@ test("without photos a product shows the edition's emblem", async () => {
   expect(body.data.primaryImage).toContain("/picture/edition/tz/");
 });
 
-test("all products of an account have so many photos together, and the next is not decoded", async () => {
+test("limits the photos of an account, and does not decode a photo beyond the limit", async () => {
   const { create, add, post, fields, rowOf } = await withPhotos({ PHOTOS_PER_ACCOUNT: "2" });
   const { id } = (await create()).body.data;
   const { id: other } = (await create()).body.data;

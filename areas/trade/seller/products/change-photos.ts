@@ -14,7 +14,7 @@ import { lockOwn, noteEdit, statusAfterEdit, updateProduct } from "./lock-produc
 import { readOwnProduct } from "./reads.ts";
 
 /**
- * Makes a photo anew; no work for what is not hers or full.
+ * Re-encodes a photo, but not for another seller's product or a full one.
  * @throws AppError errors.notFound, seller.tooManyPhotos (409), errors.upload.…
  */
 export async function preparePhoto(
@@ -27,7 +27,7 @@ export async function preparePhoto(
   return { id, photo: await acceptPhoto(context, photo) };
 }
 
-/** As the last one. @throws AppError errors.notFound, seller.tooManyPhotos (409) */
+/** Adds the photo as the last one. @throws AppError errors.notFound, seller.tooManyPhotos (409) */
 export const addPhoto = (
   context: Context,
   { id, photo }: { id: string; photo: AcceptedPhoto },
@@ -45,7 +45,7 @@ export const addPhoto = (
 
 const tooMany = () => refuse("tooManyPhotos", { values: { max: maxProductPhotos } });
 
-/** Takes a photo away; a product without any shows the edition's emblem. */
+/** Removes a photo; a product without photos shows the edition's emblem. */
 export const removePhoto: Handler<typeof endpoints.removePhoto> = (context, { id, picture }) =>
   context.transaction(async (context) => {
     const after = await changePhotos(context, {
@@ -58,7 +58,7 @@ export const removePhoto: Handler<typeof endpoints.removePhoto> = (context, { id
     return after;
   });
 
-/** Shows a photo first, the others after it in their order: officers have seen them all. */
+/** Moves a photo to the front. Needs no review, because officers have seen all photos. */
 export const firstPhoto: Handler<typeof endpoints.firstPhoto> = (context, { id, picture }) =>
   changePhotos(context, {
     id,
@@ -78,7 +78,7 @@ function indexOf(images: ProductImage[], picture: string): number {
 interface PhotoChange {
   id: string;
   to: (images: ProductImage[]) => ProductImage[];
-  /** Whether an officer who approved the pictures has not seen what they are now. */
+  /** Whether the change needs review: officers have not seen the new pictures. */
   isReviewed: boolean;
 }
 

@@ -6,8 +6,8 @@ import { personOf } from "#server/operations/audience.ts";
 import { refuse } from "../refusals.ts";
 
 /**
- * Whether one photo more fits what an account may have. Asked before a photo is made anew, and once
- * more with the row that names it.
+ * Checks that the account may have one more photo. Called before a photo is re-encoded, and again
+ * with the row that refers to it.
  * @throws AppError seller.tooManyPhotosInAll (409)
  */
 export async function checkPhotoCount(context: Context): Promise<void> {

@@ -5,7 +5,7 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { refuse } from "../refusals.ts";
 
 /**
- * Whether so many products more fit what a seller may have. Belongs behind the lock of the seller.
+ * Checks that the seller may have this many more products. Call it after locking the seller.
  * @throws AppError seller.tooManyProducts (409)
  */
 export async function checkProductCount(

@@ -10,8 +10,8 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import type { ProductFields } from "./endpoints.ts";
 
 /**
- * Checks that the fields name what there is, and have no more decimals than people pay.
- * @throws AppError errors.badInput, beside the fields that are not right
+ * Checks that the fields refer to existing entries, and that amounts have the currency's decimals.
+ * @throws AppError errors.badInput, beside the invalid fields
  */
 export async function checkProduct(
   context: Context,
@@ -44,7 +44,7 @@ const findNamed = statement(
     ),
 );
 
-/** Amounts with decimals that nobody pays in this currency. */
+/** Returns errors for amounts with more decimals than the currency has. */
 export function tooFine(
   amounts: Pick<ProductFields, "price"> & Partial<ProductFields>,
   currency: string,

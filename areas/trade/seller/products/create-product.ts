@@ -22,7 +22,7 @@ type PreparedProduct = Omit<Awaited<ReturnType<typeof understandFields<Input>>>,
 };
 
 /**
- * Makes the photo anew, for who may make a product of what she wrote.
+ * Re-encodes the photo, once the seller and the fields are valid.
  * @throws AppError seller.noShop, errors.badInput beside a field, errors.upload.…
  */
 export async function prepareProduct(context: Context, typed: Input): Promise<PreparedProduct> {
@@ -43,7 +43,7 @@ export async function createProduct(
     context.transaction(async (context) => {
       const seller = await lockSeller(context);
       if (photos.length > 0) await checkPhotoCount(context);
-      // As with a copy: a file goes with the last product that shows it.
+      // Photos are shared, as with a copy: a file is deleted with the last product that shows it.
       const images =
         photosOf && photos.length === 0
           ? (await lockOwn(context, { id: photosOf })).row.images
@@ -55,8 +55,8 @@ export async function createProduct(
 }
 
 /**
- * Makes a draft that is like another product of hers. Both show the same photos: a file goes with
- * the last product that shows it.
+ * Creates a draft as a copy of another product of the seller. Both share the photos: a file is
+ * deleted with the last product that shows it.
  * @throws AppError errors.notFound, seller.tooManyProducts (409)
  */
 export const duplicateProduct: Handler<typeof endpoints.duplicateProduct> = (context, input) =>
@@ -64,7 +64,7 @@ export const duplicateProduct: Handler<typeof endpoints.duplicateProduct> = (con
     const { row, seller } = await lockOwn(context, input);
     await checkProductCount(context, { traderId: seller.id, more: 1 });
     const id = newId();
-    // Whatever a draft does not have from the start is left behind.
+    // Omits everything that a new draft does not have.
     const { isFeatured, submittedAt, comment, ratingCount, ratingSum, ratingScore, ...copied } =
       row;
     await insertProduct(context, {

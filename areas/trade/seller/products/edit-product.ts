@@ -19,8 +19,8 @@ import { readOwnProduct } from "./reads.ts";
 import { understandFields } from "./understand-kind.ts";
 
 /**
- * Changes a product. Another name or commodity is something no officer has seen: an approved one
- * goes back to them.
+ * Changes a product. Officers have not seen another name or commodity, so an approved product goes
+ * back to them.
  * @throws AppError errors.notFound, errors.badInput beside a field, seller.changedMeanwhile (409)
  */
 export const editProduct: Handler<typeof endpoints.editProduct> = async (
@@ -36,7 +36,7 @@ export const editProduct: Handler<typeof endpoints.editProduct> = async (
     const isReviewed = row.name !== fields.name || row.commodityId !== fields.commodityId;
     const status = statusAfterEdit(row, { isReviewed, now: context.now });
     const [branch] = await findBranch(context, { commodityId: fields.commodityId });
-    // Translations of words that are others now would say something else.
+    // Translations of a changed text no longer match it.
     const renamed = { names: null, searchText: searchText(fields.name) };
     await updateProduct(context, {
       ...fields,
@@ -60,8 +60,9 @@ const findBranch = statement("commodity's branch", (p: Parameters<{ commodityId:
 );
 
 /**
- * Changes price and stock; where it stands with the officers stays.
- * @throws AppError errors.notFound, errors.badInput, seller.changedMeanwhile (409) with the present stock
+ * Changes price and stock. The review state does not change.
+ * @throws AppError errors.notFound, errors.badInput, seller.changedMeanwhile (409) with the present
+ * stock
  */
 export const changeOffer: Handler<typeof endpoints.changeOffer> = (
   context,
@@ -82,7 +83,8 @@ export const changeOffer: Handler<typeof endpoints.changeOffer> = (
   });
 
 /**
- * The stock after an edit that gives one. What was ordered since she saw it is gone from it already.
+ * Returns the stock after an edit. Orders since the form was loaded have already reduced the stored
+ * stock.
  * @throws AppError seller.changedMeanwhile with the present stock and price
  */
 function stockAfter(
@@ -90,7 +92,7 @@ function stockAfter(
   { quantity, seenQuantity = row.quantity }: { quantity: number; seenQuantity: number | undefined },
 ): number {
   if (seenQuantity === row.quantity) return quantity;
-  // Left as it stood on the form: nobody meant to change it.
+  // The field is unchanged, so the user did not intend to set the stock.
   if (quantity === seenQuantity) return row.quantity;
   const data = { quantity: row.quantity, price: row.price };
   throw refuse("changedMeanwhile", { data });

@@ -40,7 +40,7 @@ export const own = z
     state: z.enum(productStates),
     /** Whether buyers see it: approved, of an approved shop. */
     isListed: z.boolean(),
-    /** The key is also the name by which one is moved or removed. */
+    /** The key also identifies the photo to move or remove. */
     photos: z.array(photo),
     submittedAt: at.nullable(),
     comment: z.string().nullable(),
@@ -64,7 +64,7 @@ export const details = own
   .meta({ id: "OwnProductDetails" });
 export type OwnProductDetails = z.output<typeof details>;
 
-/** The parts of her list a seller may ask for: each state, and what is approved but sold out. */
+/** Filters of the seller's list: each state, and approved but sold out. */
 export const productParts = [...productStates, "soldOut"] as const;
 export type ProductPart = (typeof productParts)[number];
 
@@ -99,18 +99,18 @@ export const ownProduct = oneEndpoint({
   output: details,
 });
 
-/** "1 250,50" as well as 1250.5, where nothing else can be meant by it. */
+/** Accepts "1 250,50" as well as 1250.5, where it is unambiguous. */
 const typed = <T extends z.ZodType>(number: T) => z.preprocess(typedNumber, numeric(number));
 const price = (min: number) =>
   decimal({ min, max: 99_999_999_999, places: 2 }, { places: "seller.field.twoPlaces" });
 const stock = (min: number) =>
   decimal({ min, max: 99_999_999, places: 3 }, { places: "seller.field.threePlaces" });
 
-/** Which of a list, with a sentence that names the list where nothing was chosen. */
+/** The id of a list entry, with a message that names the list when nothing was chosen. */
 const chosen = (sentence: string) => wholeNumber(1, maxInteger, sentence);
 const line = lineOfText().max(120);
 
-/** Amounts are in the edition's currency; quantities in the product's unit. */
+/** Amounts are in the edition's currency, quantities in the product's unit. */
 export const productFields = {
   name: line.min(2),
   description: textOfLines().max(4000).default(""),
@@ -125,7 +125,7 @@ export const productFields = {
 
 export type ProductFields = z.output<z.ZodObject<typeof productFields>>;
 
-/** As a form has them: the kind in the seller's own words, which are also the name unless she gives another. */
+/** Form fields: the commodity in the seller's own words, which are also the default name. */
 const wordedFields = {
   ...productFields,
   name: line.default(""),
@@ -144,7 +144,7 @@ export const createProduct = oneEndpoint({
     ...wordedFields,
     photo: uploaded.optional(),
     photosOf: existingId.optional(),
-    /** A draft, or sent for approval at once. */
+    /** A draft, or submitted for approval at once. */
     next: oneOf(["draft", "submit"]),
   }),
   output: details,
@@ -157,21 +157,21 @@ export const productHints = oneEndpoint({
     "Suggestions for the product form: commodities that its words may mean, the units they are sold by, most used first, and market prices.",
   input: z.object({ kind: textFilter(120), commodity: idFilter, unit: idFilter }),
   output: z.object({
-    /** One where the words are clear. */
+    /** Exactly one where the words are clear. */
     kinds: z.array(named),
     isClear: z.boolean(),
-    /** All units of goods. */
+    /** All units for products. */
     unitIds: z.array(z.int()),
     market: z
       .object({
         lowest: z.number(),
         highest: z.number(),
-        /** The middle of the markets: half of them pay less. */
+        /** The median of the markets: half of them pay less. */
         price: z.number(),
-        /** As `price`. */
+        /** Same as `price`. */
         average: z.number(),
         currency: z.string(),
-        /** Short name of the unit the prices are for: the chosen one, where they can be put in it. */
+        /** Short name of the unit of the prices: the chosen one, where they can be converted. */
         unit: z.string(),
         isInUnit: z.boolean(),
         /** YYYY-MM, or YYYY. */
@@ -193,7 +193,7 @@ export const editProduct = oneEndpoint({
     id: existingId,
     ...wordedFields,
     name: productFields.name,
-    /** The stock that was shown: what was ordered since is not overwritten. */
+    /** The displayed stock, so that later orders are not overwritten. */
     seenQuantity: productFields.quantity.optional(),
   }),
   output: details,

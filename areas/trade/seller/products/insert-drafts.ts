@@ -9,11 +9,11 @@ import { checkProductCount } from "./check-product-count.ts";
 import type { ProductFields } from "./endpoints.ts";
 import type { Seller } from "./lock-seller.ts";
 
-/** Fields that were checked, with the photos it begins with. */
+/** Validated fields, with the initial photos. */
 type DraftInput = ProductFields & { images: ProductImage[] };
 
 /**
- * Makes drafts, in the edition's currency, of fields that were checked.
+ * Creates drafts from validated fields, in the edition's currency.
  * @returns their ids, in the order of the fields
  * @throws AppError seller.tooManyProducts (409)
  */

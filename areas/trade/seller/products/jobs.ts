@@ -6,7 +6,7 @@ import { queue } from "#server/jobs/queue.ts";
 
 export const photoQueue = queue<{ traderId: string; picture: string }>("product-photo-forget");
 
-/** Removes the file of a photo that was taken away, unless another product of hers shows it too. */
+/** Deletes the file of a removed photo, unless another product of the seller shows it. */
 const forgetPhotoJob = job(photoQueue, {
   retries: 5,
   firstPauseSeconds: 10,

@@ -19,7 +19,7 @@ export type LockedProduct = Awaited<ReturnType<typeof findAndLockOwn>>[number];
 
 type OwnLocked = Awaited<ReturnType<typeof lockOwn>>;
 
-/** @throws AppError errors.notFound for what is not hers, seller.noShop */
+/** @throws AppError errors.notFound for another seller's product, seller.noShop */
 export async function lockOwn(context: Context, { id }: { id: string }) {
   const seller = await lockSeller(context);
   const [row] = await findAndLockOwn(context, { id, traderId: seller.id });
@@ -27,7 +27,7 @@ export async function lockOwn(context: Context, { id }: { id: string }) {
   return { row, seller };
 }
 
-/** Not "for update": rows that merely refer to a product, as those of carts, need not wait. */
+/** Not "for update": rows that only refer to a product, such as those of carts, need not wait. */
 export const lockedProduct = (where: SQL) =>
   select(getTableColumns(product), sql`from ${product} where ${where} for no key update`);
 
@@ -37,7 +37,7 @@ const findAndLockOwn = statement(
     lockedProduct(sql`${product.id} = ${p.id} and ${product.traderId} = ${p.traderId}`),
 );
 
-/** How far a product has come with the officers, and since when. */
+/** The review state of a product, and since when. */
 export type ProductStatus = Pick<
   LockedProduct,
   "state" | "isListed" | "submittedAt" | "comment" | "updatedAt"
@@ -46,8 +46,8 @@ export type ProductStatus = Pick<
 export const updateProduct = updateById(product, "product changed");
 
 /**
- * What an edit does to a product: nothing but its instant where officers do not look at what was
- * edited, or have not seen it yet.
+ * Returns the status after an edit. Only the timestamp changes if the edit needs no review or the
+ * product has not been reviewed yet.
  */
 export function statusAfterEdit(
   row: LockedProduct,
@@ -57,7 +57,7 @@ export function statusAfterEdit(
   const updatedAt = laterThan(row.updatedAt, now);
   const after = isReviewed && stateAfter(productRules, "change", { state, side: "seller" });
   if (!after) return { state, isListed, submittedAt, comment, updatedAt };
-  // One that waits keeps its turn among those that wait.
+  // A pending product does not lose its position in the queue.
   if (state === after) {
     return { state, isListed, submittedAt: submittedAt ?? now, comment, updatedAt };
   }
@@ -69,7 +69,7 @@ export const noteDecision = (
   decision: Omit<typeof productDecision.$inferInsert, "id">,
 ) => insertDecision(context, { ...decision, id: newId() });
 
-/** Writes down that an edit took a product back to the officers, where it did. */
+/** Records that an edit sent a product back to the officers. */
 export async function noteEdit(
   context: Context,
   { row, seller }: OwnLocked,

@@ -28,11 +28,11 @@ const findSeller = statements(
     ),
 );
 
-/** @throws AppError seller.noShop (403) for a trader who has not set one up */
+/** @throws AppError seller.noShop (403) for a trader without a shop */
 export const readSeller = sellerBy("seller");
 
 /**
- * As `readSeller`, and its account does not end meanwhile. Accounts come before products
- * everywhere: whoever ends one takes its products off the market, in this order.
+ * Like `getSeller`, and locks the account against deletion. Accounts are locked before products
+ * everywhere: deleting an account takes its products off the market in this order.
  */
 export const lockSeller = sellerBy("seller locked");

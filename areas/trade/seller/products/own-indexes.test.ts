@@ -6,7 +6,7 @@ import type { Database } from "#server/database/database.ts";
 import { listSubmitted } from "../review/reads.ts";
 import { countOwnProducts, listOwnProducts } from "./reads.ts";
 
-test("long lists of a seller's and of the desk's are read from their indexes", async () => {
+test("reads long lists of the seller and of the officers from their indexes", async () => {
   inNewDatabase();
   const { pool, run, context, seller, inState } = await sellerPeople();
   const id = await inState("draft");

@@ -17,7 +17,7 @@ import { stateAfter } from "#core/state-table.ts";
 import { namedIn } from "#server/database/name-in.ts";
 import { iso, jsonObject } from "#server/database/statement.ts";
 
-/** Columns of a product as its seller and the officers read it, in her own words. */
+/** Product columns for its seller and the officers, in the seller's own words. */
 export const ownColumns = (language: SQL<Language>) => ({
   id: product.id,
   name: product.name,
@@ -45,13 +45,13 @@ export const ownJoins = sql`
   join ${commodity} on ${commodity.id} = ${product.commodityId}
   join ${location} on ${location.id} = ${product.locationId}`;
 
-/** A row as the wire knows it, with what its seller may do with it now. */
+/** Converts a row to a product of the API, with the acts that its seller may do now. */
 export const ownOf = <R extends { state: ProductState }>(row: R) => ({
   ...row,
   acts: allowed(["submit", "withdraw"], { state: row.state, side: "seller" }),
 });
 
-/** Those of some acts that this side may do with a product in this state. */
+/** Returns those of the acts that this side may do in this state. */
 export const allowed = <A extends ProductAct>(
   acts: readonly A[],
   now: { state: ProductState; side: "seller" | "officer" },

@@ -12,7 +12,7 @@ import { apiBase } from "#core/paths.ts";
 const why = "The picture shows another good.";
 const seen = new Date("2026-11-01T08:00:00Z").toISOString();
 
-test("every act in every state, by everybody: what the table of states allows and nothing else", async () => {
+test("allows exactly the acts of the state table, in every state and for every role", async () => {
   const { inState, act, rowOf, actsOf, seller, other, officer, told } = await sellerPeople();
   const sides = { seller: seller.token, officer: officer.token, other: other.token };
   for (const state of productStates) {
@@ -48,7 +48,7 @@ test("every act in every state, by everybody: what the table of states allows an
   }
 });
 
-test("an approved product is listed, counted and found at once, and its seller is told", async () => {
+test("lists, counts and finds an approved product at once, and notifies its seller", async () => {
   const { create, act, get, ask, officer, seller, told } = await sellerPeople();
   const { id } = (await create({ name: "Kibuku beans" })).body.data;
   await act(id, "submit");
@@ -84,7 +84,7 @@ const idsOf = (one: { location: { id: number }; unit: { id: number } }) => ({
   unitId: one.unit.id,
 });
 
-test("a declined product says why, to its seller and in its history, and may be submitted again", async () => {
+test("shows the reason of a refusal to the seller and in the history, and allows another submission", async () => {
   const { inState, act, ask, seller, officer, told } = await sellerPeople();
   const id = await inState("submitted");
   for (const comment of ["", "too short", "x".repeat(1001)]) {
@@ -98,7 +98,7 @@ test("a declined product says why, to its seller and in its history, and may be 
     comment: why,
     acts: ["submit", "withdraw"],
   });
-  // To a seller the house speaks, to officers the officer.
+  // Sellers see decisions under the edition's name, officers see the officer's name.
   expect(own.body.data.decisions).toMatchObject([
     { act: "decline", by: "Soko Tanzania", comment: why },
   ]);
@@ -111,7 +111,7 @@ test("a declined product says why, to its seller and in its history, and may be 
   expect(again.body.data).toMatchObject({ state: "submitted", comment: null });
 });
 
-test("of fifty officers who decide at once one wins, and one notification goes out", async () => {
+test("applies one of fifty concurrent decisions and sends one notification", async () => {
   const { inState, act, officer, actsOf, told, seller, rowOf } = await sellerPeople();
   for (const body of [{ comment: why }, { comment: why, seen }]) {
     const id = await inState("submitted");
@@ -134,7 +134,7 @@ test("of fifty officers who decide at once one wins, and one notification goes o
   }
 });
 
-test("what changed since the officer looked is not decided on", async () => {
+test("rejects a decision on a product that changed since the officer loaded it", async () => {
   const { inState, act, officer, rowOf } = await sellerPeople();
   const id = await inState("submitted");
   await act(id, "offer", { price: 9000, quantity: 100, seenQuantity: 100 });
@@ -142,7 +142,7 @@ test("what changed since the officer looked is not decided on", async () => {
   expect([late.status, late.body.code]).toEqual([409, "seller_reviewed_meanwhile"]);
   const now = (await rowOf(id))?.updatedAt.toISOString();
   expect((await act(id, "approve", { seen: now }, officer.token)).status).toBe(200);
-  // What was decided is decided again only by who says what she saw.
+  // A decision can be changed only with the version that the officer saw.
   expect((await act(id, "decline", { comment: why }, officer.token)).status).toBe(409);
   const approved = (await rowOf(id))?.updatedAt.toISOString();
   const again = await act(id, "decline", { comment: why, seen: approved }, officer.token);
@@ -150,7 +150,7 @@ test("what changed since the officer looked is not decided on", async () => {
   expect(await rowOf(id)).toMatchObject({ state: "declined", isListed: false });
 });
 
-test("a name that nobody looked at is never listed, however an edit meets the approval", async () => {
+test("never lists an unreviewed name when an edit and an approval run concurrently", async () => {
   const { inState, act, ask, officer, rowOf, seller, fields } = await sellerPeople();
   for (let n = 0; n < 12; n++) {
     const id = await inState("submitted");
@@ -164,7 +164,7 @@ test("a name that nobody looked at is never listed, however an edit meets the ap
   }
 });
 
-test("an officer decides on nothing of her own", async () => {
+test("rejects an officer's decision on their own product", async () => {
   const { run, db, ask, act, inState, officer, rowOf } = await sellerPeople();
   await run("insert into account_role values ($1, 'trader')", [officer.id]);
   await newShop(db, officer.id, { state: "approved" });
@@ -178,7 +178,7 @@ test("an officer decides on nothing of her own", async () => {
   expect((await rowOf(id))?.state).toBe("submitted");
 });
 
-test("of a shop that is not approved, or is closed for now, nothing is listed until it is open", async () => {
+test("lists nothing of an unapproved or suspended shop until it is active", async () => {
   const { inState, act, beginner, officer, rowOf, run, db, seller } = await sellerPeople();
   const { id: waiting } = await beginner();
   const early = await inState("submitted", waiting);
@@ -192,7 +192,7 @@ test("of a shop that is not approved, or is closed for now, nothing is listed un
   expect((await rowOf(id))?.isListed).toBe(false);
 });
 
-test("a shop that is closed while its products are approved shows none of them", async () => {
+test("lists nothing of a shop that is suspended while its products are approved", async () => {
   const { inState, act, ask, officer, person, seller, run } = await sellerPeople();
   const administrator = await person(["administrator"]);
   const ids = await Promise.all(Array.from({ length: 8 }, () => inState("submitted")));
@@ -205,7 +205,7 @@ test("a shop that is closed while its products are approved shows none of them",
   expect(await run("select id from product where is_listed")).toEqual([]);
 });
 
-test("the desk lists who waits longest first, all approved ones and by name, and no drafts", async () => {
+test("lists the longest pending products first, approved ones also by name, and no drafts", async () => {
   const { inState, act, ask, officer, run, seller } = await sellerPeople();
   const [late, early, draft, approved, declined] = [
     await inState("submitted"),
@@ -240,7 +240,7 @@ test("the desk lists who waits longest first, all approved ones and by name, and
   expect(seen.status).toBe(403);
 });
 
-test("the officer sees what the commodity costs in the markets, for one base unit", async () => {
+test("shows the officer the market price of the commodity per base unit", async () => {
   const { inState, ask, officer } = await sellerPeople();
   const id = await inState("submitted");
   const { body } = await ask("GET", `portal/submitted-product/${id}`, { token: officer.token });
@@ -250,7 +250,7 @@ test("the officer sees what the commodity costs in the markets, for one base uni
   expect(marketPrice.date).toMatch(/^\d{4}(-\d\d)?$/);
 });
 
-test("submissions and withdrawals of one seller are limited by the day, and leave no history past it", async () => {
+test("limits a seller's submissions and withdrawals per day, and records none beyond the limit", async () => {
   const { inState, act, actsOf, rowOf, seller } = await sellerPeople({
     PRODUCT_SUBMISSIONS_PER_DAY: "2",
   });

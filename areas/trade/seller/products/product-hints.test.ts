@@ -3,7 +3,7 @@ import { tokenOf } from "#app/testing/factories.ts";
 import { sellerPeople } from "#app/testing/seller-people.ts";
 import { kindsCalled } from "./understand-kind.ts";
 
-test("the form is told what the words mean, by which units it is sold, and what the markets pay", async () => {
+test("returns hints for the words: commodity, usual units and market prices", async () => {
   const { ask, seller, ids, run } = await sellerPeople();
   const hints = async (query: string) =>
     (await ask("GET", `portal/product-hints?${query}`, { token: seller.token })).body.data;
@@ -14,7 +14,7 @@ test("the form is told what the words mean, by which units it is sold, and what 
   expect(several.isClear).toBe(false);
   expect(several.kinds.length).toBeGreaterThan(1);
   expect(await hints("kind=xyzzyq")).toMatchObject({ kinds: [], isClear: false, market: null });
-  // A slip of the finger is asked back, never taken.
+  // A misspelling returns suggestions and is never accepted.
   const slip = await hints("kind=maharge");
   expect([slip.isClear, slip.kinds.length > 0]).toEqual([false, true]);
 
@@ -27,7 +27,7 @@ test("the form is told what the words mean, by which units it is sold, and what 
   expect(inBags.market.average).toBeGreaterThan(quoted.market.average * 50);
 });
 
-test("units that such goods are sold by come first, of transport none", async () => {
+test("lists the commodity's usual units first, and no transport units", async () => {
   const { ask, seller, create, ids, run } = await sellerPeople();
   const [bag] = await run("select id from measurement_unit where code like '%90%' limit 1");
   const made = await create({ unitId: Number(bag?.id) });
@@ -42,7 +42,7 @@ test("units that such goods are sold by come first, of transport none", async ()
   for (const { id } of of) expect(body.data.unitIds).not.toContain(Number(id));
 });
 
-test("the kind is what her words name; they are the name too", async () => {
+test("resolves the commodity from the seller's words, which also become the name", async () => {
   const { create, ids } = await sellerPeople();
   const worded = await create({ name: "", commodityId: "", kind: "haricots secs" });
   expect(worded.status).toBe(200);
@@ -52,12 +52,12 @@ test("the kind is what her words name; they are the name too", async () => {
   });
   const unclear = await create({ name: "", commodityId: "", kind: "flour" });
   expect(unclear.body.errors).toMatchObject([{ field: "kind" }]);
-  // A kind that the words cannot mean is not taken for them.
+  // A chosen commodity that does not match the words is rejected.
   const other = await create({ kind: "flour", commodityId: ids.beans });
   expect([other.status, other.body.errors[0].field]).toEqual([400, "kind"]);
 });
 
-test("sold again with the photos of another of hers, of nobody else's; and sent for approval at once", async () => {
+test("copies photos only from the seller's own product, and submits at once", async () => {
   const { create, run, post, fields, other, db } = await sellerPeople();
   const first = await create({});
   const images = JSON.stringify([{ picture: "a-picture-key", background: "#aabbcc" }]);
@@ -75,7 +75,7 @@ test("sold again with the photos of another of hers, of nobody else's; and sent 
   expect(others.status).toBe(404);
 });
 
-test("every kind is understood by its own name, in each language it is shown in", async () => {
+test("resolves every commodity by its own name, in each language", async () => {
   const { run, context } = await sellerPeople();
   const kinds = await run("select id, names from commodity order by id");
   const called = new Map<string, string[]>();

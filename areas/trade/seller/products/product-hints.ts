@@ -11,7 +11,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { kindsCalled } from "./understand-kind.ts";
 
-/** What the form of a product says while it is filled in. */
+/** Returns hints for the product form while it is filled in. */
 export const readProductHints: Handler<typeof endpoints.productHints> = async (
   context,
   { kind = "", commodity, unit: chosen },
@@ -59,8 +59,8 @@ function inUnit(quote: Quote, unit: Unit | undefined): endpoints.ProductHints["m
 }
 
 /**
- * Units of goods: first those that the newest products of the kind are sold by, and the one the
- * markets quote it in, then those of the newest products of all; a few rows of an index each.
+ * Units for products: first those of the newest products of the commodity, then the unit of the
+ * market quote, then those of the newest products of all. Reads a few rows of an index each.
  */
 const unitsByUse = statement(
   "units by use",

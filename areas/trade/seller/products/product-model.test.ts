@@ -18,7 +18,7 @@ interface Model {
 
 const isSellers = (act: string) => ["submit", "withdraw", "rename", "reprice"].includes(act);
 
-/** What a step by somebody makes of it; undefined where it is refused. */
+/** The model after a step by one side; undefined where the step is refused. */
 function after(model: Model, act: (typeof steps)[number], side: (typeof sides)[number]) {
   if (act === "order") return { ...model, stock: model.stock - 1 };
   if (side !== (isSellers(act) ? "seller" : "officer")) return undefined;
@@ -35,7 +35,7 @@ function after(model: Model, act: (typeof steps)[number], side: (typeof sides)[n
   return { ...model, state, notices, decisions: [...model.decisions, act] };
 }
 
-test("whatever people do one after the other, a product is what the table of states says", async () => {
+test("matches the state table after any sequence of steps", async () => {
   const people = await sellerPeople();
   const { inState, act, ask, get, rowOf, actsOf, told, run, seller, fields } = people;
   const tokens = {

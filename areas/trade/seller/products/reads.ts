@@ -13,7 +13,10 @@ import type * as endpoints from "./endpoints.ts";
 import { readSeller } from "./lock-seller.ts";
 import { ownColumns, ownJoins, ownOf } from "./own-rows.ts";
 
-/** The caller's products by name. The page's ids come from one index; the rest is joined afterwards. */
+/**
+ * Lists the caller's products by name. The page's ids come from one index; the rest is joined
+ * afterwards.
+ */
 export const listOwnProducts: Handler<typeof endpoints.ownProducts> = async (
   context,
   { state: part, term, page, size },
@@ -31,7 +34,7 @@ export const listOwnProducts: Handler<typeof endpoints.ownProducts> = async (
   return { data: rows.map(ownOf), total: counted?.total ?? 0 };
 };
 
-/** Beginnings of words anywhere in the name, for `like`. */
+/** Patterns for `like` that match the words anywhere in the name. */
 const wordsIn = (term: string) =>
   searchWords(term).map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
 
@@ -87,7 +90,7 @@ export async function countOwnProducts(
   const counts = { draft: 0, submitted: 0, approved: 0, declined: 0, outOfStock: 0, shop };
   for (const { state, count, outOfStock } of rows) {
     counts[state] = count;
-    // What is not for sale yet need not be there yet either.
+    // Products that are not for sale yet need no stock yet.
     if (state === "approved") counts.outOfStock = outOfStock;
   }
   return counts;
@@ -104,7 +107,7 @@ const countByState = statement("own products by state", (p: Parameters<{ traderI
   ),
 );
 
-/** @throws AppError errors.notFound for what is not hers */
+/** @throws AppError errors.notFound for another seller's product */
 export const readOwnProduct: Handler<typeof endpoints.ownProduct> = async (context, { id }) => {
   const { id: traderId } = await readSeller(context);
   const [[row], decisions] = await Promise.all([
@@ -112,7 +115,7 @@ export const readOwnProduct: Handler<typeof endpoints.ownProduct> = async (conte
     readDecisions(context, { productId: id }),
   ]);
   if (!row) throw notFound();
-  // Officers speak for the house: their names are for their colleagues.
+  // Sellers see the edition's name instead of the officer's, which is only for other officers.
   const shown = decisions.map(({ byId, by, ...decision }) => ({
     ...decision,
     by: byId === traderId ? by : context.edition.name,
@@ -130,7 +133,7 @@ const findOwn = statement(
     ),
 );
 
-/** What was decided of a product, newest first. */
+/** Decisions on a product, newest first. */
 export const readDecisions = statement(
   "product decisions",
   (p: Parameters<{ productId: string }>) =>

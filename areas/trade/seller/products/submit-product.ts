@@ -8,9 +8,9 @@ import { lockOwn, noteDecision, updateProduct } from "./lock-product.ts";
 import { readOwnProduct } from "./reads.ts";
 
 /**
- * Asks the officers to approve a product, or takes it back from them and off the market.
- * @throws AppError errors.notFound, seller.notNow (409) where the table of states says no,
- *   errors.tooManyRequests
+ * Submits a product for approval, or withdraws it from review or the market.
+ * @throws AppError errors.notFound, seller.notNow (409) where the state table does not allow it,
+ * errors.tooManyRequests
  */
 const leadTo =
   (act: "submit" | "withdraw"): Handler<typeof endpoint> =>

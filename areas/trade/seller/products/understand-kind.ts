@@ -10,18 +10,18 @@ import { nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { ProductFields, WordedFields } from "./endpoints.ts";
 
-/** What a seller may mean by her words for what she sells. */
+/** The commodities that the seller's words may refer to. */
 interface Kinds {
-  /** The likeliest first. */
+  /** The most likely first. */
   kinds: { id: number; name: string }[];
-  /** There is one, and her words name it: nothing is guessed. */
+  /** Whether the words name exactly one commodity, without a guess. */
   isClear: boolean;
 }
 
-/** So many she can look through on a phone. */
+/** As many as a user can review on a phone. */
 const mostKinds = 6;
 
-/** The commodities that words may mean, in any of the languages: "maharage", "haricots secs". */
+/** Finds the commodities that words may refer to, in any language: "maharage", "haricots secs". */
 export async function kindsCalled(context: Context, words: string): Promise<Kinds> {
   const phrase = searchPhrase(words);
   if (phrase === "") return { kinds: [], isClear: false };
@@ -38,7 +38,7 @@ export async function kindsCalled(context: Context, words: string): Promise<Kind
   return { kinds, isClear };
 }
 
-/** Whether one of the words is a word of this commodity, and not only like one. */
+/** Returns whether one of the words is a word of this commodity, and not only similar to one. */
 async function isNamed(context: Context, words: string, id: number): Promise<boolean> {
   const called = await Promise.all(
     [searchPhrase(words), ...searchWords(words)]
@@ -59,9 +59,9 @@ const commoditiesNamed = statement(
 );
 
 /**
- * What was typed into the form, with the kind that its words name. A kind chosen among several counts
- * while the words still may mean it.
- * @throws AppError errors.badInput beside `kind` for what is none or several, beside `name`
+ * Resolves the commodity of the typed fields. A commodity chosen among several applies only while
+ * the words can still refer to it.
+ * @throws AppError errors.badInput beside `kind` for no match or several, beside `name`
  */
 export async function understandFields<T extends WordedFields>(
   context: Context,
@@ -88,5 +88,5 @@ async function kindOf(context: Context, kind: string, chosen: number | undefined
   });
 }
 
-/** "maharage ya njano" begins the name of a product as "Maharage ya njano". */
+/** The default name starts with a capital: "maharage ya njano" becomes "Maharage ya njano". */
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,7 +6,7 @@ import { apiBase } from "#core/paths.ts";
 
 const nobody = "00000000-0000-7000-8000-000000000000";
 
-test("what is made is a draft in the edition's currency, found by nobody", async () => {
+test("creates an unlisted draft in the edition's currency", async () => {
   const { create, rowOf, get, ids } = await sellerPeople();
   const { status, body } = await create({ name: "  Maharage ya  njano " });
   expect(status).toBe(200);
@@ -32,7 +32,7 @@ test("what is made is a draft in the edition's currency, found by nobody", async
   expect(seen.status).toBe(404);
 });
 
-test("numbers may be written as people type them; empty minimums are the usual ones", async () => {
+test("accepts numbers as people type them, and defaults empty minimums", async () => {
   const { create, run } = await sellerPeople({ EDITION: "ke" });
   const [place] = await run(
     "select id from location where country_code = 'KE' and is_registration order by id limit 1",
@@ -76,7 +76,7 @@ const wrong: [field: string, values: object][] = [
   ["minimumOrderAmount", { minimumOrderAmount: 10.5 }],
 ];
 
-test("what is wrong is refused beside its field, and nothing is made", async () => {
+test("rejects invalid fields beside them and creates nothing", async () => {
   const { create, run } = await sellerPeople();
   for (const [field, values] of wrong) {
     const { status, body } = await create(values);
@@ -87,7 +87,7 @@ test("what is wrong is refused beside its field, and nothing is made", async () 
   expect(await run("select from product")).toEqual([]);
 });
 
-test("a place elsewhere and a unit of transport are no place and unit of goods", async () => {
+test("rejects a place of another country and a transport unit", async () => {
   const { create, run } = await sellerPeople();
   const [abroad] = await run("select id from location where country_code = 'KE' limit 1");
   const [km] = await run("select id from measurement_unit where code = 'km'");
@@ -95,7 +95,7 @@ test("a place elsewhere and a unit of transport are no place and unit of goods",
   expect(body.errors.map((one: { field: string }) => one.field)).toEqual(["locationId", "unitId"]);
 });
 
-test("only traders sell, and only with a shop; one that waits may prepare and submit", async () => {
+test("requires a trader with a shop, which may still be pending, to create and submit", async () => {
   const { post, ask, fields, person, beginner, act, rowOf } = await sellerPeople();
   const buyer = await person(["buyer"]);
   const shopless = await person(["buyer", "trader"]);
@@ -121,7 +121,7 @@ test("only traders sell, and only with a shop; one that waits may prepare and su
   }
 });
 
-test("what is somebody else's is not there, whatever is asked of it", async () => {
+test("returns 404 for every act on another seller's product", async () => {
   const { inState, other, ask, post, fields, rowOf } = await sellerPeople();
   const { token } = other;
   const body = { ...fields, seenQuantity: 100, picture: "demo/beans-0-1" };
@@ -148,7 +148,7 @@ test("what is somebody else's is not there, whatever is asked of it", async () =
   }
 });
 
-test("another name or commodity of an approved product waits for the officers; nothing else does", async () => {
+test("sends an approved product back to review for another name or commodity, and for nothing else", async () => {
   const { ask, inState, rowOf, actsOf, seller, fields, ids } = await sellerPeople();
   const edit = async (id: string, values: object) =>
     ask("PUT", `portal/product/${id}`, { token: seller.token, body: { ...fields, ...values } });
@@ -180,7 +180,7 @@ test("another name or commodity of an approved product waits for the officers; n
   }
 });
 
-test("translations stay with words that stay, and go with those that change", async () => {
+test("preserves translations of unchanged text and clears those of changed text", async () => {
   const { ask, inState, rowOf, seller, fields, run, get } = await sellerPeople();
   const id = await inState("approved");
   await run(
@@ -204,7 +204,7 @@ test("translations stay with words that stay, and go with those that change", as
   expect(await rowOf(id)).toMatchObject({ names: null, searchText: "mahindi" });
 });
 
-test("price and stock are changed from the list; what was ordered meanwhile is not overwritten", async () => {
+test("changes price and stock from the list without overwriting orders made in the meantime", async () => {
   const { inState, act, rowOf, run, actsOf } = await sellerPeople();
   const id = await inState("approved");
   const { status, body } = await act(id, "offer", { price: 2700, quantity: 90, seenQuantity: 100 });
@@ -219,7 +219,7 @@ test("price and stock are changed from the list; what was ordered meanwhile is n
     "seller_changed_meanwhile",
     { quantity: 60, price: 2700 },
   ]);
-  // A new price alone needs no new look at the stock.
+  // A new price alone does not require the current stock.
   const price = await act(id, "offer", { price: 2800, quantity: 90, seenQuantity: 90 });
   expect([price.status, price.body.data.quantity, price.body.data.price]).toEqual([200, 60, 2800]);
   expect(await actsOf(id)).toEqual([]);
@@ -230,7 +230,7 @@ test("price and stock are changed from the list; what was ordered meanwhile is n
   expect(await rowOf(id)).toMatchObject({ price: 2800, quantity: 60 });
 });
 
-test("edits of the stock that meet orders lose nothing of it", async () => {
+test("loses no stock when edits and orders run concurrently", async () => {
   const { inState, act, ask, rowOf, run, seller, fields } = await sellerPeople();
   const id = await inState("approved");
   let ordered = 0;
@@ -256,7 +256,7 @@ test("edits of the stock that meet orders lose nothing of it", async () => {
   expect((await rowOf(id))?.quantity).toBe(100 - ordered + added);
 });
 
-test("a duplicate is a draft with the same words, price and photos", async () => {
+test("duplicates a product as a draft with the same text, price and photos", async () => {
   const { inState, act, rowOf, actsOf, run } = await sellerPeople();
   const id = await inState("approved");
   await run("update product set rating_count = 3, rating_sum = 15 where id = $1", [id]);
@@ -279,7 +279,7 @@ test("a duplicate is a draft with the same words, price and photos", async () =>
   expect(await actsOf(body.data.id)).toEqual([]);
 });
 
-test("the same press twice makes one product", async () => {
+test("creates one product for repeated submissions with one idempotency key", async () => {
   const { get, fields, seller, run } = await sellerPeople();
   const press = () => {
     const body = new FormData();
@@ -292,7 +292,7 @@ test("the same press twice makes one product", async () => {
   expect(await run("select from product")).toHaveLength(1);
 });
 
-test("products are listed by name, in a state, by words of their names, and counted", async () => {
+test("lists products by name, filters them by state and words, and counts them", async () => {
   const { ask, seller, create, act, inState, other, run } = await sellerPeople();
   await inState("approved", other.id);
   for (const name of ["White maize", "Yellow beans", "Red béans, dry"]) await create({ name });
@@ -321,7 +321,7 @@ test("products are listed by name, in a state, by words of their names, and coun
   });
 });
 
-test("what she should restock first is approved and sold out, and hers", async () => {
+test("lists only the seller's own approved and sold out products for restocking", async () => {
   const { ask, seller, inState, other, run } = await sellerPeople();
   const stocked = async (name: string, state: ProductState, quantity: number, of = seller.id) => {
     const id = await inState(state, of);
@@ -335,7 +335,7 @@ test("what she should restock first is approved and sold out, and hers", async (
   await stocked("Yellow beans", "approved", 0);
   await stocked("Red beans", "approved", 0);
   await stocked("White maize", "approved", 0.001);
-  // What buyers could not order anyway is not missed.
+  // Products that buyers could not order anyway are omitted.
   for (const state of ["draft", "submitted", "declined"] as const) await stocked(state, state, 0);
   await stocked("Beans of somebody else", "approved", 0, other.id);
   const list = async (query: string, token = seller.token) => {
@@ -357,7 +357,7 @@ test("what she should restock first is approved and sold out, and hers", async (
   expect([unknown.status, unknown.body.errors[0].field]).toEqual([400, "state"]);
 });
 
-test("an unverified trader prepares nothing", async () => {
+test("rejects every request of an unverified trader", async () => {
   const { db, post, fields } = await sellerPeople();
   const { id } = await newAccount(db, { roles: ["trader"], state: "unverified" });
   const { status, body } = await post("portal/product", fields, await tokenOf(db, id));

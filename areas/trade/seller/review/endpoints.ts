@@ -30,7 +30,7 @@ export const submittedProducts = listEndpoint({
     "Products waiting for an officer, longest waiting first; or all that are approved, newest first, by a part of the name if it is given; or those declined.",
   input: z.object({
     state: oneOf(["submitted", "approved", "declined"]),
-    /** Of approved ones. */
+    /** Searches approved products. */
     term: textFilter(limits.searchTermLength),
     ...paging(),
   }),
@@ -46,7 +46,7 @@ export const submittedProduct = oneEndpoint({
     .extend({
       trader,
       officerActs: z.array(z.enum(["approve", "decline"])),
-      /** The newest market price of the commodity here, for one base unit, to compare with. */
+      /** The newest local market price of the commodity per base unit, for comparison. */
       marketPrice: z
         .object({
           price: z.number(),
@@ -74,8 +74,8 @@ const decision = (name: "approve" | "decline", summary: string) =>
       comment:
         name === "decline" ? textOfLines().min(10).max(1000) : textOfLines().max(1000).default(""),
       /**
-       * When the version the officer looked at was last changed. Without it only one that waits is
-       * decided on, whatever it has become since.
+       * The last change of the version that the officer saw. Without it, only a pending product can
+       * be decided on, in its current version.
        */
       seen: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
     }),

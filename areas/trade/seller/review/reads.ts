@@ -26,7 +26,10 @@ const reviewedColumns = (language: SQL<Language>) => ({
 
 const reviewedJoins = sql`${ownJoins} join ${trader} on ${trader.accountId} = ${product.traderId}`;
 
-/** Products at the officers' desk: those that wait, the longest first; the others, the newest first. */
+/**
+ * Lists products for officers: pending ones with the longest pending first, others with the newest
+ * first.
+ */
 export const listSubmitted: Handler<typeof endpoints.submittedProducts> = async (
   context,
   input,
@@ -43,7 +46,7 @@ export const listSubmitted: Handler<typeof endpoints.submittedProducts> = async 
 };
 
 interface DeskList {
-  /** What a page of it selects, from where and in which order; the order once more after the joins. */
+  /** The columns, source and order of a page's ids, and the same order for the joined rows. */
   ids: SQL;
   from: (pattern: SQL<string>) => SQL;
   order: SQL;
@@ -73,7 +76,7 @@ const deskList = (name: string, { ids, from, order, orderJoined }: DeskList) => 
 
 const later = alias(productDecision, "later");
 
-// By their last decisions, whose ids stand in the order of time.
+// By their last decision. Decision ids are ordered by time.
 const declined = deskList("declined", {
   ids: sql`${product.id}, ${productDecision.id} as decision`,
   from: () => sql`
@@ -115,7 +118,7 @@ const lists = {
   declined,
 };
 
-/** @throws AppError errors.notFound for a draft too: nobody else has seen it */
+/** @throws AppError errors.notFound, also for a draft, which only its seller may see */
 export const readSubmitted: Handler<typeof endpoints.submittedProduct> = async (
   context,
   { id },

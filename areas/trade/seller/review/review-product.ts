@@ -19,9 +19,9 @@ import { refuse } from "../refusals.ts";
 import type { approveProduct as endpoint } from "./endpoints.ts";
 
 /**
- * An officer's decision on a product: whether it may be sold. Its seller is told.
- * @throws AppError errors.notFound, seller.ownProduct (403), seller.reviewedMeanwhile (409) when it is
- *   no more what she saw
+ * Saves an officer's decision on whether a product may be sold, and notifies its seller.
+ * @throws AppError errors.notFound, seller.ownProduct (403), seller.reviewedMeanwhile (409) when it
+ * changed since the officer saw it
  */
 const decide =
   (act: "approve" | "decline"): Handler<typeof endpoint> =>
@@ -67,8 +67,8 @@ export const approveProduct = decide("approve");
 export const declineProduct = decide("decline");
 
 /**
- * A product and whether the public may see its seller, both locked. The account comes first, as
- * everywhere; who closes it waits until its product is decided on, and then hides it.
+ * Locks a product and its seller's account, and returns whether the seller is public. The account
+ * is locked first, as everywhere: suspending it waits for the decision and then hides the product.
  */
 async function lockReviewed(context: Pick<Context, "db">, { id }: { id: string }) {
   await lockSellerOf(context, { id });

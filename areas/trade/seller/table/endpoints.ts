@@ -9,10 +9,10 @@ const audience = productsActs.sell;
 
 const rowReport = z
   .object({
-    /** Row as a spreadsheet counts them: the head is 1. */
+    /** The row number in a spreadsheet: the header is 1. */
     row: z.int(),
     name: z.string(),
-    /** Absent where the row is not right. */
+    /** Null where the row is invalid. */
     productId: z.uuid().nullable(),
     errors: z.array(z.object({ column: z.string(), message: z.string() })),
   })
@@ -28,13 +28,13 @@ export const importProducts = oneEndpoint({
   uploads: { table: productTable },
   input: z.object({
     table: uploaded,
-    /** Make the rows that are right of the columns that are known, and report the others. */
+    /** Create the valid rows from the known columns, and report the others. */
     leaveOut: z.preprocess((value) => value === true || value === "true", z.boolean()),
   }),
   output: z.object({
     made: z.int(),
     wrong: z.int(),
-    /** Columns of the file with something in them that are not known. */
+    /** Unknown columns of the file that have content. */
     untakenColumns: z.array(z.string()),
     rows: z.array(rowReport),
   }),

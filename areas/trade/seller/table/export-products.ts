@@ -11,7 +11,10 @@ import { columns } from "./table-columns.ts";
 
 const atOnce = 1000;
 
-/** All products of the caller as a table that the import reads, in her language's names of things. */
+/**
+ * Returns all products of the caller as a table that the import accepts, with names in their
+ * language.
+ */
 export async function exportProducts(context: Context): Promise<{ csv: string }> {
   const { id } = await readSeller(context);
   const names = await readReferenceNames(context);

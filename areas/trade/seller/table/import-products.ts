@@ -21,9 +21,9 @@ interface ReadRow {
 }
 
 /**
- * Makes drafts of the rows of a table, and reports on each. Unless rows that are not right and
- * columns that are not known may be left out, nothing is made where there are any.
- * @throws AppError seller.noShop, errors.upload.notATable, seller.badTable for a file that is none
+ * Creates drafts from the rows of a table, and reports on each row. If there are invalid rows or
+ * unknown columns, nothing is created unless `leaveOut` allows to skip them.
+ * @throws AppError seller.noShop, errors.upload.notATable, seller.badTable for an invalid file
  */
 export const importProducts: Handler<typeof endpoint> = async (context, { table, leaveOut }) => {
   const { id: traderId } = await readSeller(context);
@@ -59,7 +59,7 @@ export const importProducts: Handler<typeof endpoint> = async (context, { table,
   };
 };
 
-/** What makes a product another one, as far as a table tells. */
+/** The fields that distinguish products of a table. */
 const sameness = ({ name, commodityId, locationId, unitId }: Same) =>
   JSON.stringify([name, commodityId, locationId, unitId]);
 
@@ -80,7 +80,10 @@ const findCalled = statement(
     ),
 );
 
-/** A file that is sent again, in part or whole, makes nothing twice. */
+/**
+ * Marks rows that already exist, so that importing a file again, in part or whole, creates no
+ * duplicates.
+ */
 function withoutRepeats(rows: ReadRow[], made: Set<string>): ReadRow[] {
   const before = new Map<string, number>();
   return rows.map((one) => {
@@ -98,7 +101,7 @@ const repeated = (row: ReadRow, error: Omit<CellError, "column">): ReadRow => ({
   errors: [{ column: "name", ...error }],
 });
 
-/** @returns the ids of the new products by the rows they stand in */
+/** @returns the ids of the new products by their row numbers */
 function make(context: Context, rows: ReadRow[]): Promise<Map<number, string>> {
   return context.transaction(async (context) => {
     const seller = await lockSeller(context);

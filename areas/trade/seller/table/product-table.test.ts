@@ -36,7 +36,7 @@ async function withTables(environment: Record<string, string> = {}) {
   return { ...people, send, take };
 }
 
-test("unknown columns are named before a table is taken, once they hold something", async () => {
+test("reports unknown columns that have content before it imports a table", async () => {
   const { send } = await withTables();
   const text = `${head},Colour,Empty,price\n${row},yellow,,2600\n`;
   const untakenColumns = ["Colour", "price"];
@@ -45,7 +45,7 @@ test("unknown columns are named before a table is taken, once they hold somethin
   expect(body.data).toMatchObject({ made: 1, wrong: 0, untakenColumns });
 });
 
-test("rows become drafts, whatever separates their cells and whatever their things are called", async () => {
+test("imports rows as drafts, with any separator and any name of a unit, place or commodity", async () => {
   const { send, run } = await withTables();
   const files = [
     `\ufeff${head}\r\n${row}\r\n`,
@@ -92,7 +92,7 @@ test("rows become drafts, whatever separates their cells and whatever their thin
   ]);
 });
 
-test("a unit with decimals is the unit of that number, or the row is refused", async () => {
+test("matches a decimal unit by its exact number, or rejects the row", async () => {
   const { send, run } = await withTables();
   const line = (unit: string) =>
     `"Maembe ${unit}",Kwa mfano,Mangoes,Morogoro,"${unit}",1500,40,1,0`;
@@ -139,7 +139,7 @@ const wrongRows: [column: string, row: string][] = [
   ["commodity", "Bad"],
 ];
 
-test("each wrong row is told with its column, in the reader's language; nothing is made", async () => {
+test("reports each invalid row with its column in the reader's language, and creates nothing", async () => {
   const { send, run, get, seller } = await withTables();
   const text = [head, row, ...wrongRows.map(([, one]) => one)].join("\n");
   const { status, report } = await send(text);
@@ -165,7 +165,7 @@ test("each wrong row is told with its column, in the reader's language; nothing 
   }
 });
 
-test("rows that are right may be made without the others; sent again they are there already", async () => {
+test("skips invalid rows on request, and reports the created ones as existing when sent again", async () => {
   const { send, run } = await withTables();
   const text = [
     head,
@@ -182,7 +182,7 @@ test("rows that are right may be made without the others; sent again they are th
   expect(await run("select from product")).toHaveLength(2);
 });
 
-test("a file that is no table of products is refused with a sentence beside its field", async () => {
+test("rejects a file that is not a product table beside its field", async () => {
   const { send, post, person, seller, run } = await withTables();
   const many = [
     head,
@@ -218,7 +218,7 @@ test("a file that is no table of products is refused with a sentence beside its 
   expect(await run("select from product")).toEqual([]);
 });
 
-test("what is taken out is read in again as it was, in every language, formulas disarmed", async () => {
+test("imports an export unchanged in every language, with formulas disarmed", async () => {
   const { create, take, send, run, beginner } = await withTables();
   const names = ["=SUM(A1)", "+255", "-5 kg", "@maize", "'=quoted", '"Asha", Ltd; 5', "Plain"];
   for (const [n, name] of names.entries()) {
@@ -243,7 +243,7 @@ test("what is taken out is read in again as it was, in every language, formulas 
   ).toBe(true);
 });
 
-test("a thousand rows are made in one go, and taken out page by page", async () => {
+test("imports a thousand rows at once, and exports page by page", async () => {
   const { send, take, seller } = await withTables();
   const rows = (from: number) =>
     [
@@ -263,7 +263,7 @@ test("a thousand rows are made in one go, and taken out page by page", async () 
   expect([names.length, new Set(names).size]).toEqual([2001, 2001]);
 });
 
-test("a table that does not fit into what one seller may have makes nothing, nor does a copy", async () => {
+test("rejects a table or a copy beyond the seller's product limit and creates nothing", async () => {
   const { send, run, ask, seller } = await withTables({ PRODUCTS_PER_ACCOUNT: "2" });
   const full = await send(
     `${head}\n${row}\n${row.replace("Yellow", "Red")}\n${row.replace("Yellow", "Black")}`,

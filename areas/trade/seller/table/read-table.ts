@@ -16,7 +16,7 @@ import {
   tableColumns,
 } from "./table-columns.ts";
 
-/** Empty rows are left out. @throws AppError seller.badTable, beside the field `table` */
+/** Skips empty rows. @throws AppError seller.badTable, beside the field `table` */
 export const readTable = (text: string) =>
   readCells(text, { columns, needed: neededColumns, maxRows, bad: badTable });
 
@@ -37,7 +37,7 @@ interface TableTerms extends Pick<Table<Column>, "decimals"> {
   currency: string;
 }
 
-/** What a row says, as the form would; or what is wrong with it, one sentence a cell. */
+/** Validates a row as the form would; returns its fields, or one error per invalid cell. */
 export function readRow(
   cells: Record<Column, string>,
   { decimals, names, currency }: TableTerms,

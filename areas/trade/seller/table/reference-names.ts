@@ -16,7 +16,7 @@ export type ReferenceNames = Awaited<ReturnType<typeof readReferenceNames>>;
 const keyIn = (list: ReferenceList, text: string) =>
   `${list} ${list === "unit" ? unitKey(text) : nameKey(text)}`;
 
-/** What the entries of the lists are called, and which entry is called so. */
+/** Loads the names of the reference lists, to resolve names to entries and entries to names. */
 export async function readReferenceNames(context: Context) {
   const { language, edition } = context;
   const rows = await readEntries(context, { language, countryCode: edition.countryCode });
@@ -30,8 +30,8 @@ export async function readReferenceNames(context: Context) {
   const inAnyWay = idsBy(rows, ({ code, names, synonyms }) => [code, ...names, ...synonyms]);
   return {
     /**
-     * @returns the ids of what is called so: by number; else by code; else by name, the reader's
-     * language first; else by what people say beside
+     * @returns the ids of the entries with this name: by number; else by code; else by name, the
+     * reader's language first; else by synonym
      */
     called(list: ReferenceList, text: string): number[] {
       const byNumber = /^\d+$/.test(text) && byId.get(`${list} ${Number(text)}`);
@@ -39,7 +39,7 @@ export async function readReferenceNames(context: Context) {
       const key = keyIn(list, text);
       return [...(tiers.find((tier) => tier.has(key))?.get(key) ?? [])];
     },
-    /** @returns its name in the reader's language where nothing else is called so, else its code */
+    /** @returns its name in the reader's language where it is unique, else its code */
     nameOf(list: ReferenceList, id: number): string {
       const row = byId.get(`${list} ${id}`);
       if (!row) return String(id);

@@ -2,7 +2,7 @@ import type { ProductFields } from "../products/endpoints.ts";
 
 export const maxRows = 1000;
 
-/** The columns of a table of products, in their order, and the field each fills. */
+/** The columns of a product table in order, with the field that each fills. */
 export const tableColumns = {
   name: "name",
   description: "description",
@@ -18,7 +18,7 @@ export const tableColumns = {
 export type Column = keyof typeof tableColumns;
 export const columns = Object.keys(tableColumns) as Column[];
 
-/** Without these a row is no product. */
+/** Columns that a row requires. */
 export const neededColumns: Column[] = [
   "name",
   "commodity",

@@ -20,11 +20,11 @@ const text = (maxLength: number) =>
     { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength }) },
   );
 
-/** A cell that begins so, by whatever sign cells are parted and wherever a line ends. */
+/** Matches a cell that starts a formula, whatever the separator and wherever a line ends. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 const cellsAnyhow = (cell: string) => cell.split(/[,;\t\r\n]/);
 
-test("any text is the same again once its guard is taken off, and guarded no cell of it is a formula", () => {
+test("restores any text after its formula guard, and no guarded cell is a formula", () => {
   fc.assert(
     fc.property(text(30), (one) => {
       const cell = guarded(one);
@@ -36,14 +36,14 @@ test("any text is the same again once its guard is taken off, and guarded no cel
 });
 
 const kept = z.object({ name: productFields.name, description: productFields.description });
-/** What a form makes of what was typed. */
+/** Form values as the schema stores them. */
 const typed = fc
   .record({ name: text(20), description: text(60) })
   .map((one) => kept.safeParse(one))
   .filter(({ success }) => success)
   .map(({ data }) => data as z.output<typeof kept>);
 
-/** The cells as a spreadsheet takes them that was told another sign between them. */
+/** Reads the cells as a spreadsheet does that is set to another separator. */
 function readBy(delimiter: string, csv: string): string[] {
   const loosely = { delimiter, bom: true, relax_quotes: true, relax_column_count: true };
   const cells = (more: object): string[] =>
@@ -51,13 +51,13 @@ function readBy(delimiter: string, csv: string): string[] {
   try {
     return cells({});
   } catch (error) {
-    // Quotes that make no pairs by that sign are letters like others.
+    // With that separator, unpaired quotes are ordinary characters.
     if ((error as { code?: string }).code !== "CSV_QUOTE_NOT_CLOSED") throw error;
     return cells({ quote: null });
   }
 }
 
-test("any names and descriptions taken out are read by a strict reader and by our own as they were", async () => {
+test("exports names and descriptions that a strict parser and the import read unchanged", async () => {
   const { get, run, seller, create, beginner, post } = await sellerPeople();
   const rows = 12;
   for (let n = 0; n < rows; n += 1) await create({ name: `Lot ${n}` });
@@ -101,7 +101,7 @@ test("any names and descriptions taken out are read by a strict reader and by ou
   await fc.assert(check, { numRuns: 15 });
 });
 
-test("a line break alone makes no row, and a second line no formula", async () => {
+test("does not read a line break as a new row or a second line as a formula", async () => {
   const { get, seller, create } = await sellerPeople();
   await create({ name: "Beans", description: "Dry\n=cmd|' /C calc'!A0\r\n+1\r@b" });
   const headers = { authorization: `Bearer ${seller.token}` };

@@ -3,12 +3,15 @@ import { priceAddress, priceAlertsPath } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
 import { writtenOut } from "#web/words/written-out.tsx";
 
-/** The way to an alert of what is shown, with what is chosen filled in: HTML written out. */
+/**
+ * Loads the link to an alert on the displayed prices, with the choices filled in, as prerendered
+ * HTML.
+ */
 export async function loadAlertLink(
   { say, edition }: Pick<ReturnType<typeof page>, "say" | "edition">,
   { commodityId, marketId, countryCode, priceType }: PriceQuestion,
 ): Promise<string> {
-  // Alerts are of the edition's own country.
+  // Alerts are only for the edition's own country.
   if (countryCode !== edition.countryCode) return "";
   const choice = { commodity: commodityId, market: marketId, country: countryCode, priceType };
   return writtenOut(

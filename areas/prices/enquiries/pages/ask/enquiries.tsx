@@ -27,7 +27,7 @@ export const loader = ({ context, request }: PageArgs) => loadAsk(page(context),
 
 interface Answered {
   refusal?: Refusal;
-  /** What the place that was typed turned out to be. */
+  /** The place that the typed text was resolved to. */
   place?: PlaceAnswer;
 }
 
@@ -63,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** Ask the officers about a price, and read what they answered. */
+/** The page to ask the officers about a price, and to read their answers. */
 export default function PriceEnquiries() {
   const shown = useLoaderData<typeof loader>();
   const { title, description, trail, form, signIn, isOwn, enquiries, total } = shown;

@@ -14,7 +14,7 @@ type Visit = ReturnType<typeof page>;
 
 const all = { size: limits.maxPageSize };
 
-/** The form, her own enquiries, and for everybody what officers published. */
+/** Loads the form, the user's own enquiries, and the published ones for everyone. */
 export async function loadAsk(visit: Visit, request: Request) {
   const { say, actor } = visit;
   const url = new URL(request.url);
@@ -44,7 +44,7 @@ export async function loadAsk(visit: Visit, request: Request) {
   };
 }
 
-/** One enquiry as it is shown, written out. */
+/** Renders one enquiry as HTML. */
 export const factsOf = (
   visit: Visit,
   enquiry: Parameters<typeof EnquiryFacts>[0]["enquiry"] | Enquiry,

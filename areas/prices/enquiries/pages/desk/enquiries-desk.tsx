@@ -43,7 +43,7 @@ export {
 } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Officers answer what members ask about prices. */
+/** The page where officers answer price enquiries. */
 export default function EnquiriesDesk() {
   const shown = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;

@@ -14,7 +14,7 @@ import { factsOf } from "../ask/load-ask.tsx";
 
 type Visit = ReturnType<typeof page>;
 
-/** What waits for an answer, with what the data knows beside it. */
+/** Loads the open enquiries, each with the known prices. */
 export async function loadDesk(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { say } = visit;
@@ -46,7 +46,10 @@ export async function loadDesk(args: PageArgs) {
   };
 }
 
-/** What is published of the goods in the country of the place: newest price, cheapest, dearest. */
+/**
+ * Renders what is published for the commodity in the country of the place: newest price, cheapest,
+ * dearest.
+ */
 async function knownOf(visit: Visit, { commodity, location }: Enquiry): Promise<string> {
   const { say, language } = visit;
   const { price, month } = formatsOf(language);

@@ -10,7 +10,7 @@ interface EnquiryFactsProps {
   wording: Wording;
 }
 
-/** What was asked, and what was answered, with a way to what is published of these goods. */
+/** The question and the answer, with a link to the published prices of the commodity. */
 export function EnquiryFacts({ enquiry, wording: { say, language, edition } }: EnquiryFactsProps) {
   const { price, date } = formatsOf(language, hoursAhead[edition.code]);
   const { commodity, location, status, comment, answer, dateAsked, dateAnswered } = enquiry;

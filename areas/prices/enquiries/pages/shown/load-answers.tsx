@@ -7,7 +7,7 @@ import { EnquiryFacts } from "./enquiry-facts.tsx";
 
 const mostShown = 3;
 
-/** What officers answered about a commodity, and the way to ask them: HTML written out. */
+/** Loads the officers' answers about a commodity, and the link to ask them, as prerendered HTML. */
 export async function loadAnswers(
   visit: ReturnType<typeof page>,
   choice: PriceChoice,

@@ -11,7 +11,7 @@ type Say = Book["say"];
 
 const lastMonth = (period: string) => (period.length === 4 ? `${period}-12` : period);
 
-/** "3 months ago", "8 years ago". */
+/** Returns "3 months ago" or "8 years ago". */
 export function ageIn(say: Say, period: string, now: Date): string {
   const months = monthsOld(period, now);
   return months < 24
@@ -19,16 +19,19 @@ export function ageIn(say: Say, period: string, now: Date): string {
     : say("marketPrices.chart.yearsAgo", { count: Math.floor(months / 12) });
 }
 
-/** "TSh / 100 kg" */
+/** Returns "TSh / 100 kg". */
 export const measureOf = ({ unit, currency }: { unit: { shortName: string }; currency: string }) =>
   `${signOf(currency)} / ${unit.shortName}`;
 
-/** Whether prices are shown in another unit or currency than they were published in. */
+/** Whether prices are displayed in another unit or currency than they were published in. */
 export const isTurnedIn = (
   of: Pick<PriceSeries, "currency" | "shown"> & { unit: { id: number } },
 ): boolean => of.shown.currency !== of.currency || of.shown.unit.id !== of.unit.id;
 
-/** "1 KES = 20.36 TZS, 29-Sep-2026": what a price was turned at; nothing where it was not. */
+/**
+ * Returns "1 KES = 20.36 TZS, 29-Sep-2026", the rate used for a price; undefined if it was not
+ * converted.
+ */
 export function rateIn(
   { say, language }: { say: Say; language: Language },
   used: { rate: number; day: string; ageDays: number } | null,
@@ -45,7 +48,10 @@ export function rateIn(
   });
 }
 
-/** Where a figure is traced: itself as it was published, or the prices it is made of, in their table. */
+/**
+ * Returns the link to the origin of a figure: its own page if it is one published price, otherwise
+ * the prices behind it.
+ */
 export const traceOf = (id: number | null, period: string, choice: PriceChoice): string =>
   id === null
     ? `${priceAddress({

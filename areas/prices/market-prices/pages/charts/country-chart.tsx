@@ -27,7 +27,7 @@ export const hasCountries = (prices: PricesOfCountries, priceType: string): bool
   return all.length > 1 && all.some(({ shown }) => shown !== null);
 };
 
-/** The newest price of each country in one unit and currency, of one price type. */
+/** The newest price of each country, of one price type, in one unit and currency. */
 export function CountryChart({ prices, priceType, choice, now }: CountryChartProps) {
   const say = useSay();
   const language = useLanguage();

@@ -20,8 +20,9 @@ import { TimeChart, type TimeChartProps } from "./time-chart.tsx";
 type Visit = ReturnType<typeof page>;
 
 /**
- * All drawings of a question about prices as HTML: over time, between markets, between countries,
- * wholesale and retail apart. `TouchValues` around it shows values where a finger is.
+ * Renders all charts of a question about prices as HTML: over time, between markets and between
+ * countries, with wholesale and retail separate. A surrounding `TouchValues` displays the value at
+ * the touched point.
  */
 export async function loadCharts(visit: Visit, question: PriceQuestion): Promise<string> {
   const { say, language, book } = visit;
@@ -84,8 +85,9 @@ export async function loadCharts(visit: Visit, question: PriceQuestion): Promise
 }
 
 /**
- * Where nothing is chosen: the prices of one commodity over time, with the way to all of its figures.
- * @param title what it says above the drawing
+ * Renders the chart for a page without a choice: the prices of one commodity over time, with a link
+ * to all its figures.
+ * @param title the heading above the chart
  */
 export async function loadOpeningChart(
   visit: Visit,
@@ -120,7 +122,7 @@ const choiceOf = (question: PriceQuestion): PriceChoice => ({
   currency: question.shownCurrency,
 });
 
-/** Of the other price type the unit is left open: it may be sold by another. */
+/** The unit of the other price type is left open: its quotes may use another one. */
 const seriesOf = (question: PriceQuestion, priceType: PriceType) => ({
   commodityId: String(question.commodityId),
   countryCode: question.countryCode,
@@ -133,7 +135,7 @@ const seriesOf = (question: PriceQuestion, priceType: PriceType) => ({
   }),
 });
 
-/** Months to look back on unless she chose others. */
+/** Months to look back on by default. */
 const usualMonths = 36;
 
 type Drawn = Pick<TimeChartProps, "series" | "from" | "to" | "unknownCurrency">;
@@ -154,7 +156,7 @@ async function loadSeries(
   const asked = series.months.filter(({ period }) => period >= from && (!to || period <= to));
   const unknown = asked.filter(({ shown }) => !shown);
   if (unknown.length * 3 <= asked.length) return { series, from, to };
-  // A line with more gaps than prices says nothing: it is drawn as it was published.
+  // A line with more gaps than prices says nothing: it is drawn in the published currency.
   const published = await visit.call(priceSeries, { ...input, shownCurrency: undefined });
   return { series: published ?? series, from, to, unknownCurrency: question.shownCurrency };
 }
@@ -162,7 +164,10 @@ async function loadSeries(
 const monthOf = (period: string, month: string) =>
   period.length === 4 ? `${period}-${month}` : period;
 
-/** Three years back, or the first where there are none so old, or where there are whole years alone. */
+/**
+ * Returns the month three years back, or the first month if there are none that old or only annual
+ * averages.
+ */
 function firstMonth({ firstPeriod, lastPeriod, months }: PriceSeries): string {
   const first = monthOf(firstPeriod, "01");
   const since = addMonths(monthOf(lastPeriod, "12"), 1 - usualMonths);
@@ -175,7 +180,7 @@ interface PeriodsProps {
   say: Visit["say"];
 }
 
-/** One year, three years, or all there is. */
+/** Links to one year, three years, or all years. */
 function Periods({ question, series, say }: PeriodsProps) {
   if (!series || series.months.length === 0) return null;
   const { firstPeriod, lastPeriod } = series;

@@ -17,10 +17,10 @@ interface MarketChartProps {
 
 type Compared = PriceOfMarket & { shown: number };
 
-/** So many of the cheapest and of the dearest stand in the ranking where there are more. */
+/** The ranking shows this many of the cheapest and of the dearest markets, if there are more. */
 const ends = 5;
 
-/** How far from the middle: less than 5 % is about it, more than 15 % is far. */
+/** Classifies the distance from the median: up to 5 % is near it, more than 15 % is far. */
 const stepOf = (share: number): number =>
   Math.abs(share - 1) <= 0.05 ? 0 : (share < 1 ? -1 : 1) * (Math.abs(share - 1) > 0.15 ? 2 : 1);
 
@@ -30,7 +30,7 @@ const comparedOf = ({ markets }: PricesOfMarkets): Compared[] =>
 /** Whether there is something to compare. */
 export const hasMarkets = (prices: PricesOfMarkets): boolean => comparedOf(prices).length > 1;
 
-/** The newest prices of a country's markets on their map and in their order, cheapest first. */
+/** The newest prices of a country's markets, on a map and as a ranking, cheapest first. */
 export function MarketChart({ prices, choice, now }: MarketChartProps) {
   const say = useSay();
   const language = useLanguage();

@@ -11,21 +11,21 @@ import { ageIn, isTurnedIn, link, measureOf, traceOf } from "./chart-words.ts";
 import { TimeKey } from "./time-key.tsx";
 import { monthsAhead, usualPrices } from "./usual-prices.ts";
 
-/** Rows of the table behind; the rest stands in the table of all prices. */
+/** Rows of the table behind the chart; the rest is in the table of all prices. */
 const mostRows = 12;
 
 export interface TimeChartProps {
   series: PriceSeries;
   choice: PriceChoice;
-  /** First and last month asked for; open where she chose none. */
+  /** First and last month of the chart; empty if the user chose none. */
   from: string;
   to?: string | undefined;
-  /** A currency she chose that the rates of these months are not known for. */
+  /** A chosen currency for which the rates of these months are not known. */
   unknownCurrency?: string | undefined;
   now: Date;
 }
 
-/** Prices of one price type over time, with the usual season behind them. */
+/** Prices of one price type over time, with the usual season in the background. */
 export function TimeChart({ series, choice, from, to, unknownCurrency, now }: TimeChartProps) {
   const say = useSay();
   const { money, month, price } = formatsOf(useLanguage());
@@ -36,7 +36,8 @@ export function TimeChart({ series, choice, from, to, unknownCurrency, now }: Ti
   const newest = points.at(-1) ?? years.at(-1);
   const titled = (what: string, of: string) => say("marketPrices.chart.of", { what, of });
   const isTurned = isTurnedIn(series);
-  // Sacks and kilos that are shown for one measure are two charts, each with what it was quoted by.
+  // Sacks and kilograms converted to one measure are still two charts; each names the published
+  // measure.
   const measure = measureOf(series.shown);
   const of = isTurned ? `${measure} (${measureOf(series)})` : measure;
   const title = titled(say(`marketPrices.chart.${series.priceType}`), of);

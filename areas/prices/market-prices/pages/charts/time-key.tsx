@@ -11,7 +11,7 @@ interface TimeKeyProps {
   usual: readonly MonthValue[];
 }
 
-/** What lines and bands mean, what is usual, and what is missing. */
+/** Explains the lines and bands, and names the usual prices and the gaps. */
 export function TimeKey({ series, points, years, usual }: TimeKeyProps) {
   const say = useSay();
   const { month } = formatsOf(useLanguage());
@@ -56,7 +56,7 @@ const basisKeys = {
   "camp markets": "ofCamps",
 } as const;
 
-/** Months between the first and the last that nobody published. */
+/** Counts the months between the first and the last that no one published. */
 function gapsIn(points: readonly PricePoint[]): number {
   const [first, last] = [points[0], points.at(-1)];
   return first && last ? monthsBetween(first.period, last.period) + 1 - points.length : 0;

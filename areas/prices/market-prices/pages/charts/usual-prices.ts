@@ -2,10 +2,10 @@ import type { MonthValue } from "#web/ui/charts/draw-months.ts";
 import type { PriceSeries } from "../../series/endpoints.ts";
 import { addMonths } from "../../series/season.ts";
 
-/** For so many months after the newest price it is shown what is usual then. */
+/** Usual prices are displayed for this many months after the newest price. */
 export const monthsAhead = 3;
 
-/** What the last twelve months usually cost at the present level, and the next few. */
+/** Returns the usual prices of the last twelve months at the present level, and of the next few. */
 export function usualPrices(season: PriceSeries["season"], newest: string): MonthValue[] {
   if (!season) return [];
   const usual = new Map(season.months.map((one) => [one.month, one]));

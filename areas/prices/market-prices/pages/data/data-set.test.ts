@@ -26,7 +26,7 @@ const facts = {
   countryNames: { TZ: "Tanzania", BI: "Burundi" },
 };
 
-test("the data set names its time, places, files, and each publisher with its own licence", () => {
+test("describes the time, places and files of the data set, and each publisher with its licence", () => {
   const set = dataSet({ ...facts, sources: [source, ofOthers] }, "https://soko.test", "Soko");
   expect(set).toMatchObject({
     "@type": "Dataset",
@@ -54,12 +54,12 @@ test("the data set names its time, places, files, and each publisher with its ow
     ],
   });
   const { description } = set as { description: string };
-  // Search engines take descriptions of 50 to 5,000 letters.
+  // Search engines accept descriptions of 50 to 5,000 characters.
   expect(description.length).toBeGreaterThan(50);
   expect(JSON.stringify(set)).not.toContain("null");
 });
 
-test("one licence is that of the whole set only where all publishers give it", () => {
+test("states one licence for the whole set only if all publishers give it", () => {
   const of = (...sources: (typeof source | typeof ofOthers)[]) =>
     dataSet({ ...facts, sources }, "https://soko.test", "Soko");
   expect(of(source)).toHaveProperty("license", source.licenceUrl);

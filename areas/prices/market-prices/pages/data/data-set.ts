@@ -9,11 +9,11 @@ interface DataFacts {
     PublishedPrices,
     "publisher" | "url" | "licenceUrl" | "takenOn" | "countries" | "firstPeriod" | "lastPeriod"
   >[];
-  /** Names of the countries by their codes. */
+  /** Names of the countries by code. */
   countryNames: Record<string, string>;
 }
 
-/** The data set in the words of schema.org. */
+/** Describes the data set in the vocabulary of schema.org. */
 export const dataSet = (
   { title, description, sources, countryNames }: DataFacts,
   origin: string,
@@ -28,7 +28,7 @@ export const dataSet = (
     .at(-1);
   const licences = new Set(sources.map(({ licenceUrl }) => licenceUrl));
   const [licence] = licences;
-  // Terms that differ are said of each publisher: the page names them.
+  // If licences differ, each publisher has its own; the page lists them.
   const license = licences.size === 1 && licence ? licence : `${origin}${priceDataPath}#sources`;
   return {
     "@context": "https://schema.org",

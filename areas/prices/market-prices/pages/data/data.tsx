@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** The prices as open data. */
+/** The page of the prices as open data. */
 export default function PriceData() {
   const { title, description, trail, html } = useLoaderData<typeof loader>();
   return (

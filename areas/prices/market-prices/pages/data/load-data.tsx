@@ -20,7 +20,7 @@ import { link } from "../charts/chart-words.ts";
 
 type Visit = ReturnType<typeof page>;
 
-/** What the data set holds, under which terms, and how others get it. */
+/** Loads what the data set contains, its terms, and how to download it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say } = visit;

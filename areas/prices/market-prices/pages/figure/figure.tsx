@@ -12,7 +12,7 @@ export { loader } from "./load-figure.tsx";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title, isHidden: args.loaderData?.isHidden });
 
-/** Where one price comes from. */
+/** The page of one price and its source. */
 export default function PriceFigurePage() {
   const { title, trail, html } = useLoaderData<typeof loader>();
   return (

@@ -11,7 +11,7 @@ import { link } from "../charts/chart-words.ts";
 
 type Visit = ReturnType<typeof page>;
 
-/** One figure with everything about where it comes from, and the year around it. */
+/** Loads one figure with its source, and the year around it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say, language } = visit;

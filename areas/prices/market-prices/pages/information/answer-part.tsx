@@ -14,7 +14,10 @@ interface AnswerProps {
   wording: Wording;
 }
 
-/** What she came for in one look: the price, how it moved, where it is cheapest, and what it is abroad. */
+/**
+ * Renders the answer at a glance: the price, its change, the cheapest market, and prices in other
+ * countries.
+ */
 export const answerPart = (props: AnswerProps): string => writtenOut(<Answer {...props} />);
 
 function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps) {
@@ -123,7 +126,7 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
     </section>
   );
 
-  /** A price that is a year older than the answer's own says nothing beside it. */
+  /** A price a year older than the answer's own is no comparison. */
   function countriesNow() {
     const age = monthsOld(period, now) + stoppedMonths;
     return answer.countries.filter((one) => monthsOld(one.period, now) <= age).slice(0, 4);
@@ -143,7 +146,7 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
         {say(`marketPrices.answer.${key}`, {
           percent: formats.number(Math.abs(percent)),
           period: month(before),
-          // Of what it is a change, where another unit or currency stands above.
+          // The base of the change, if another unit or currency is displayed above.
           price: isAsPublished
             ? formats.amount(price, answer.currency)
             : shown(price, answer.currency, answer.unit.shortName),

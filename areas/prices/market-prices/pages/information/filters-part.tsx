@@ -17,8 +17,8 @@ import { priceTypes } from "../../price-types.ts";
 type Visit = ReturnType<typeof page>;
 
 /**
- * The form of what prices are chosen by, written out: its lists are long, and would travel twice.
- * Beside it the countries, which stand above it one touch away.
+ * Renders the filter form as HTML, because its long lists would otherwise be sent twice. Also
+ * returns the countries, which are displayed above the form as links.
  */
 export async function filtersPart(visit: Visit, choice: PriceChoice, country: string) {
   const { countries: lands, ...filters } = await filtersOf(visit, choice, country);

@@ -17,7 +17,7 @@ import type { loadInformation } from "./load-information.tsx";
 
 /** What the route of areas/community/forum/pages/prices/market-information-page.ts loads: what others know of prices beside our own. */
 type Information = Omit<Awaited<ReturnType<typeof loadInformation>>, "opening"> & {
-  /** What she can do with the answer. */
+  /** Links to further actions on the answer. */
   acts: string;
   charts: string;
   below: string;
@@ -34,7 +34,7 @@ export const meta: MetaFunction<() => Promise<Information>> = (args) => {
   });
 };
 
-/** Prices of goods on markets: the answer first, then drawings, then every figure. */
+/** The page of market prices: the answer first, then charts, then every figure. */
 export default function MarketInformation() {
   const data = useLoaderData() as Information;
   const { title, description, choice, term, found, page, size, total } = data;

@@ -30,12 +30,13 @@ import { overviewTable, priceTable } from "./price-table.tsx";
 
 type Visit = ReturnType<typeof page>;
 
-/** Market information: an answer for a commodity, or what goods cost now where none is chosen. */
+/** Loads market information: the answer for a commodity, or current prices if none is chosen. */
 export async function loadInformation(visit: Visit, request: LoaderFunctionArgs["request"]) {
   const query = new URL(request.url).searchParams;
   const choice = choiceIn(query);
   const enquiry = query.get("enquiry");
-  // A notification leads here, as clients know it; the answer stands among the own enquiries.
+  // Notifications link here, because API clients use this address; the answer is on the user's page
+  // of enquiries.
   if (enquiry && idPattern.test(enquiry)) throw redirect(`${priceEnquiriesPath}#${enquiry}`, 303);
   const term = (query.get("q") ?? "").trim().slice(0, limits.searchTermLength);
   const found = term ? await find(visit, term, choice) : undefined;
@@ -44,7 +45,7 @@ export async function loadInformation(visit: Visit, request: LoaderFunctionArgs[
   const pageShown = pageNumber(query);
   const base = {
     choice: { ...choice, country },
-    // The edition's own is left out of the page's address.
+    // The edition's own country is left out of the page's URL.
     otherCountry: country === visit.edition.countryCode ? undefined : country,
     filters,
     countries,
@@ -57,7 +58,7 @@ export async function loadInformation(visit: Visit, request: LoaderFunctionArgs[
     : { ...base, ...(await answered(visit, choice, country, pageShown)) };
 }
 
-/** Words lead to the answer where they mean one thing; else to what they may mean. */
+/** Redirects to the answer if the term has one match; otherwise returns links to all matches. */
 async function find(visit: Visit, term: string, choice: PriceChoice) {
   const { data } = await visit.call(findPrices, { term, countryCode: choice.country });
   const links = data.map(({ commodity, market, countryCode }) => ({
@@ -69,7 +70,7 @@ async function find(visit: Visit, term: string, choice: PriceChoice) {
   return links;
 }
 
-/** What goods cost now in a country. */
+/** Returns the current prices in a country. */
 async function landing(visit: Visit, choice: PriceChoice, country: string, pageShown: number) {
   const { say } = visit;
   const { data, total } = await visit.call(priceOverview, {
@@ -92,7 +93,7 @@ async function landing(visit: Visit, choice: PriceChoice, country: string, pageS
 
 const overviewSize = 20;
 
-/** Of the goods of a list those that most markets quote, with what their prices are called. */
+/** Selects the commodity of a list that most markets quote, with a title for its prices. */
 function openingOf({ say }: Visit, rows: PriceNow[], countryCode: string) {
   const [first] = rows.toSorted((one, other) => other.markets - one.markets);
   if (!first) return undefined;
@@ -114,7 +115,7 @@ function openingOf({ say }: Visit, rows: PriceNow[], countryCode: string) {
   };
 }
 
-/** What one commodity costs, in a market or a country. */
+/** Returns what one commodity costs, in a market or a country. */
 async function answered(visit: Visit, choice: PriceChoice, country: string, pageShown: number) {
   const { say, context } = visit;
   const input = inputOf(choice, country);
@@ -161,7 +162,7 @@ const questionOf = (answer: PriceAnswer, choice: PriceChoice): PriceQuestion => 
   to: choice.to,
 });
 
-/** Ways on from the page: the same prices as a file, the data set, and how fresh it is. */
+/** Renders links to the same prices as a file, to the data set, and to its quality. */
 export function waysOn({ say }: Visit, choice: PriceChoice): string {
   const { unit: _, currency: __, ...filters } = choice;
   const ways = [

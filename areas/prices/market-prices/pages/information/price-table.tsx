@@ -12,7 +12,7 @@ import { ageIn, link, traceOf } from "../charts/chart-words.ts";
 
 type Visit = ReturnType<typeof page>;
 
-/** One page of all prices as they were published, each with a way to where it comes from. */
+/** Renders one page of all prices as published, each with a link to its source. */
 export function priceTable(visit: Visit, rows: Price[]): string {
   const { say, language, book } = visit;
   const { money, price, month } = formatsOf(language);
@@ -69,7 +69,7 @@ export function priceTable(visit: Visit, rows: Price[]): string {
   );
 }
 
-/** Who stands behind the codes of the table, and under which terms. */
+/** Lists the publishers behind the codes of the table, with their terms. */
 function Publishers({ rows, say }: { rows: Price[]; say: Visit["say"] }) {
   const publishers = new Map(rows.map((one) => [one.source, one]));
   const of = (what: string, of: string) => say("marketPrices.chart.of", { what, of });
@@ -82,8 +82,8 @@ function Publishers({ rows, say }: { rows: Price[]; say: Visit["say"] }) {
 }
 
 /**
- * What each commodity costs now, the newest first, with a way to all that is known of it. Prices of
- * a year ago and before stand folded below: they are not what goods cost now.
+ * Renders what each commodity costs now, newest first, with a link to its prices. Prices that are a
+ * year old or older are in a closed details element below, because they are not current.
  */
 export function overviewTable(visit: Visit, rows: PriceNow[], choice: PriceChoice): string {
   const { say, language, book, context } = visit;

@@ -19,7 +19,7 @@ const tones: Record<LoadState, Tone> = {
   undone: "plain",
 };
 
-/** How a loading ended: what is loaded is good only where it brought something. */
+/** Returns the outcome of a load; the tone is positive only if it changed something. */
 function outcomeOf(load: PriceLoad): { name: string; tone: Tone } {
   const { status, rowsNew, rowsChanged, rowsSame, rowsRefused } = load;
   if (status !== "loaded") return { name: status, tone: tones[status] };
@@ -29,7 +29,7 @@ function outcomeOf(load: PriceLoad): { name: string; tone: Tone } {
   return rowsSame > 0 ? { name: "nothingNew", tone: "plain" } : { name: "unfit", tone: "bad" };
 }
 
-/** A loading in the reader's words: what the pages of files show of it. */
+/** Returns a load in the user's language, as the pages of files display it. */
 export function factsOfLoad({ say, language, edition }: Visit, load: PriceLoad) {
   const { date, number, month } = formatsOf(language, hoursAhead[edition.code]);
   const period = (value: string) => (value.length === 4 ? value : month(value));
@@ -46,7 +46,7 @@ export function factsOfLoad({ say, language, edition }: Visit, load: PriceLoad) 
     isUnderWay: isUnderWay(status),
     isStoppable: stoppable.includes(status),
     isUndoable: status === "loaded" && load.rowsNew + load.rowsChanged + load.rowsSame > 0,
-    /** Of the reading, in whole percent. */
+    /** Progress of reading, in whole percent. */
     percent: load.fileBytes > 0 ? Math.floor((100 * load.bytesRead) / load.fileBytes) : 0,
     when: date(load.dateCreated),
     by: load.loadedBy,

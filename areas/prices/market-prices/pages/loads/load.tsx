@@ -61,7 +61,7 @@ export {
 } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** One file of prices: how far it is, what it brought, which lines did not fit. */
+/** The page of one file of prices: its progress, its result, and its rejected lines. */
 export default function PriceLoadPage() {
   const { title, desk, files, load, issues, total, shown } = useLoaderData<typeof loader>();
   const say = useSay();
@@ -106,7 +106,7 @@ export default function PriceLoadPage() {
               columns={[
                 {
                   label: say("marketPrices.loads.line"),
-                  // On a phone it stands without the column's head.
+                  // On a phone the cell has no column head.
                   cell: ({ line }) => `${say("marketPrices.loads.line")} ${line}`,
                 },
                 {
@@ -156,7 +156,7 @@ function LoadCounts({ load }: { load: LoadFacts }) {
 
 const askAgainMs = 2_000;
 
-/** How far it is: asked again while the page is looked at; without scripts by a link. */
+/** The progress: polled while the page is visible; without scripts, a link reloads it. */
 function Progress({ load: { id, percent } }: { load: LoadFacts }) {
   const say = useSay();
   const { revalidate, state } = useRevalidator();

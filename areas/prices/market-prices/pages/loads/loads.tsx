@@ -58,7 +58,7 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Officers load files of prices, and see what became of each. */
+/** The page where officers load files of prices and see the result of each. */
 export default function PriceLoads() {
   const { title, desk, loads, total, shown } = useLoaderData<typeof loader>();
   const say = useSay();
@@ -175,7 +175,7 @@ function LoadForm() {
         label={say("marketPrices.loads.leaveOut")}
         hint={say("marketPrices.loads.leaveOutHint")}
       />
-      {/* Last: what was typed is known when the file is refused. */}
+      {/* Last, so that the other input is parsed when the file is rejected. */}
       <FileField
         name="file"
         label={say("marketPrices.loads.file")}
@@ -204,7 +204,7 @@ function FileLayout() {
         />
         <p className="mt-2">{say("marketPrices.loads.rules")}</p>
         <p className="mt-3">
-          {/* Not a <Link>: what it leads to is no page. */}
+          {/* Not a <Link>: the target is not a page. */}
           <a className="button button-quiet" href={priceExamplePath} download>
             {say("marketPrices.loads.example")}
           </a>
@@ -214,7 +214,7 @@ function FileLayout() {
   );
 }
 
-/** Names of columns, as they must stand in the file in every language. */
+/** Names of columns, which are the same in every language. */
 const Names = ({ children }: { children: string }) => (
   <span lang="en" translate="no" className="wrap-anywhere">
     {children}

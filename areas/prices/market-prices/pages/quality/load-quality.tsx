@@ -23,7 +23,10 @@ type Visit = ReturnType<typeof page>;
 
 const size = 50;
 
-/** How fresh and complete the prices are, of a country's markets or of one market's goods. */
+/**
+ * Loads how recent and complete the prices are, of a country's markets or of one market's
+ * commodities.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say } = visit;
@@ -67,7 +70,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const tones = { fresh: "good", old: "waiting", stopped: "bad" } as const;
 
-/** How new and complete each country's prices are; its name leads to its markets. */
+/**
+ * Renders how recent and complete each country's prices are; each name links to the country's
+ * markets.
+ */
 function countriesHtml(visit: Visit, rows: QualityOfCountry[]): string {
   const { say, language, book, context } = visit;
   const { month, number } = formatsOf(language);

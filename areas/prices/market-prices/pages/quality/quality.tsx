@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title, description, chosen: { page: laterPage(page) } });
 };
 
-/** The board of how fresh and complete prices are, in public. */
+/** The public page on how recent and complete prices are. */
 export default function PriceQualityBoard() {
   const { title, description, trail, countries, html, page, size, total, ...more } =
     useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ import { ReportFacts } from "../shown/report-facts.tsx";
 
 type Visit = ReturnType<typeof page>;
 
-/** Reports that wait for a decision, or were decided, with what is known beside each. */
+/** Loads pending or decided reports, each with the known prices. */
 export async function loadDesk(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { say } = visit;
@@ -38,7 +38,7 @@ export async function loadDesk(args: PageArgs) {
   };
 }
 
-/** What the price was held against, for the same measure. */
+/** The prices that a report is compared with, for the same measure. */
 function Known({ report, visit }: { report: DeskReport; visit: Visit }) {
   const { say, language } = visit;
   const { price, month } = formatsOf(language);

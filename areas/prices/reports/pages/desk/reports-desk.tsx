@@ -38,10 +38,10 @@ export {
 } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Held ones first, as they wait for the officers. */
+/** Held ones first, because they are pending. */
 const shownStates = ["held", "shown", "declined"] as const;
 
-/** Officers decide which prices are counted. */
+/** The page where officers decide which reported prices count. */
 export default function ReportsDesk() {
   const { title, desk, reports, status, shown, total } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;

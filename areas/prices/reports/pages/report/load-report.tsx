@@ -14,7 +14,10 @@ type Visit = ReturnType<typeof page>;
 
 const all = { size: limits.maxPageSize };
 
-/** The form with what is likeliest filled in, and her own reports; for others what it is for. */
+/**
+ * Loads the form with the likeliest values, and the user's own reports; for visitors, an
+ * introduction.
+ */
 export async function loadReport(visit: Visit, request: Request) {
   const { say, actor } = visit;
   const url = new URL(request.url);
@@ -67,7 +70,7 @@ async function formOf(visit: Visit, choice: PriceChoice) {
     commodity: isThere(goods.data, commodity),
     units: form.units.map(option),
     unit: isThere(form.units, choice.unit) ?? usual?.unitId ?? form.unitId ?? undefined,
-    /** For scripts: which goods have another usual unit than the kilogram. */
+    /** For scripts: the commodities whose usual unit is not the kilogram. */
     usual: form.usual,
     kilogram: form.unitId ?? undefined,
     markets: form.markets.map(option),

@@ -13,7 +13,7 @@ interface ReportFormProps {
   refusal: Refusal | undefined;
 }
 
-/** Goods, what was paid for which unit, and where. With scripts the unit follows the goods. */
+/** The form for commodity, price, unit and market. With scripts, the unit follows the commodity. */
 export function ReportForm({ form, refusal }: ReportFormProps) {
   const say = useSay();
   const isUnitChosen = useRef(false);

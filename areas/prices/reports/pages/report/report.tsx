@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title, description, isHidden: form !== undefined });
 };
 
-/** A member says what was paid today, and sees what became of what she said. */
+/** The page where a user reports a price paid today, and sees the outcome of earlier reports. */
 export default function ReportPrice() {
   const { title, description, trail, signIn, form, reports, page, total } =
     useLoaderData<typeof loader>();

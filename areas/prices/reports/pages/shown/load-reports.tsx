@@ -9,12 +9,12 @@ import { type ReportSummary, reportSummary } from "../../endpoints.ts";
 
 type Visit = ReturnType<typeof page>;
 
-/** Markets shown; the others are a call away. */
+/** Markets displayed; the others are available through the API. */
 const mostShown = 6;
 
 /**
- * What members report of a commodity, apart from what is published, and the way to report: HTML
- * written out. Of other countries this edition knows nothing.
+ * Loads the users' reports of a commodity, separate from published prices, and the link to report,
+ * as prerendered HTML. Returns nothing for other countries, whose reports are in other editions.
  */
 export async function loadReports(visit: Visit, choice: PriceChoice): Promise<string> {
   const { say, edition } = visit;
@@ -66,7 +66,7 @@ interface SummaryLineProps {
   commodity: number | undefined;
 }
 
-/** "Kigoma", "4 people, middle TSh 1,200 / kg, newest 24-Nov-2026" */
+/** Renders "Kigoma", "4 people, middle TSh 1,200 / kg, newest 24-Nov-2026". */
 function SummaryLine({ row, visit, commodity }: SummaryLineProps) {
   const { say, language, edition } = visit;
   const { price, date } = formatsOf(language, hoursAhead[edition.code]);

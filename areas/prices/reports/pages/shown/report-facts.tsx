@@ -7,7 +7,7 @@ import type { PriceReport } from "../../endpoints.ts";
 
 const tones = { shown: "good", held: "waiting", declined: "bad" } as const;
 
-/** What was reported, and how it stands, with a way to all prices of these goods there. */
+/** The reported price and its status, with a link to all prices of the commodity in the market. */
 export function ReportFacts({ report, wording }: { report: PriceReport; wording: Wording }) {
   const { say, language, edition } = wording;
   const { price, date } = formatsOf(language, hoursAhead[edition.code]);

@@ -11,7 +11,9 @@ import { TradePart } from "./trade-part.tsx";
 
 const all = { size: 10_000 };
 
-/** A country's exports or imports: the newest total, then over time, by goods and by country. */
+/**
+ * Loads a country's exports or imports: the newest total, then over time, by goods and by country.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say, language, book } = visit;
@@ -51,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     }),
     description: say("tradeStatistics.intro"),
     trail: [{ label: say("tradeStatistics.prices"), to: pricesPath }, { label: title }],
-    // The edition's own exports stand at the address without either.
+    // The edition's own exports have the URL without either parameter.
     chosen: {
       country: countryCode === visit.edition.countryCode ? undefined : countryCode,
       flow: flow === "export" ? undefined : flow,

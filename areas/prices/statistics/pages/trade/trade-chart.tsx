@@ -8,7 +8,7 @@ import type { TradeFigure } from "../../endpoints.ts";
 import { isUnbroken, type TradeSeries } from "./trade-series.ts";
 import { tradeWords } from "./trade-words.ts";
 
-/** What the rows of a drawing differ in. */
+/** What the rows of a chart differ in. */
 type Differ = "period" | "goods" | "country";
 
 interface TradeChartProps {
@@ -18,10 +18,13 @@ interface TradeChartProps {
   publisher: string;
 }
 
-/** So many are drawn; the table has all. */
+/** The maximum number of bars and ranks drawn; the table has all rows. */
 const most = { bars: 24, ranks: 10 };
 
-/** Figures of one publisher: bars over time where none is missing, else a list, the largest first. */
+/**
+ * The figures of one publisher: bars over time if no period is missing, otherwise a ranking,
+ * largest first.
+ */
 export function TradeChart({ title, series, differ, publisher }: TradeChartProps) {
   const say = useSay();
   const words = tradeWords(say, useLanguage());

@@ -11,7 +11,7 @@ import { tradeWords } from "./trade-words.ts";
 interface TradePartProps {
   country: string;
   flow: Flow;
-  /** Totals by period as published, and by whole years. */
+  /** Totals by period as published, and by complete years. */
   periods: readonly TradeFigure[];
   years: readonly TradeFigure[];
   goods: readonly TradeFigure[];
@@ -19,12 +19,12 @@ interface TradePartProps {
   sources: readonly TradeSourceRow[];
 }
 
-/** The answer first, then drawings by time, goods and country, then who published what. */
+/** Renders the answer first, then charts by time, goods and country, then the publishers. */
 export function TradePart(props: TradePartProps) {
   const { flow, periods, years, goods, partners, sources } = props;
   const say = useSay();
   const overTime = [...seriesOverTime(periods), ...yearsOf(periods, years)];
-  // As the list of sources is: a country's own publishers first.
+  // In the order of the list of sources: a country's own publishers first.
   const rank = (series: TradeSeries) =>
     sources.findIndex(({ code }) => code === series.figures[0]?.source);
   const ownFirst = (all: TradeSeries[]) => all.toSorted((one, other) => rank(one) - rank(other));
@@ -92,7 +92,10 @@ export function TradePart(props: TradePartProps) {
   );
 }
 
-/** Years that were added up of months, or published as years: what the periods above do not show. */
+/**
+ * Returns years that were added up from months, or published as years: those not among the periods
+ * above.
+ */
 const yearsOf = (periods: readonly TradeFigure[], years: readonly TradeFigure[]) => {
   const quarterly = new Set(
     periods.filter(({ frequency }) => frequency === "Q").map(({ source }) => source),

@@ -1,15 +1,15 @@
 import type { TradeFigure } from "../../endpoints.ts";
 
-/** Figures that may stand beside each other: of one publisher, one kind of list and one measure. */
+/** Figures that can be compared: of one publisher, one classification and one measure. */
 export interface TradeSeries {
   key: string;
   figures: TradeFigure[];
 }
 
-/** "CBK/HS" names goods by the customs' list within the list of CBK. */
+/** "CBK/HS" marks goods of the customs classification within CBK's own. */
 const listOf = ({ category }: TradeFigure) => category.scheme.replace(/\/HS$/, "");
 
-/** Figures by what may be compared, in the order in which they come. */
+/** Groups figures by what can be compared, in their original order. */
 function seriesBy(figures: readonly TradeFigure[], keyOf: (one: TradeFigure) => string) {
   const found = new Map<string, TradeFigure[]>();
   for (const figure of figures) {
@@ -21,21 +21,21 @@ function seriesBy(figures: readonly TradeFigure[], keyOf: (one: TradeFigure) => 
   return [...found].map(([key, figures]): TradeSeries => ({ key, figures }));
 }
 
-/** One thing counted over time. */
+/** Groups figures of one item over time. */
 export const seriesOverTime = (figures: readonly TradeFigure[]): TradeSeries[] =>
   seriesBy(
     figures,
     (one) => `${one.source} ${one.category.code} ${one.partner.name} ${one.frequency}`,
   );
 
-/** Kinds of goods, or partners, of one period. */
+/** Groups figures of several goods or partners in one period. */
 export const seriesOfPeriod = (figures: readonly TradeFigure[]): TradeSeries[] =>
   seriesBy(
     figures,
     (one) => `${one.source} ${listOf(one)} ${one.partner.code ? "by country" : ""}`,
   );
 
-/** Of several totals of a publisher that which leaves least to explain. */
+/** If a publisher has several totals, the one that needs the least explanation comes first. */
 const plainest = ["total", "total-goods", "total-with-re-exports", "total-domestic"];
 
 const rankOf = ({ category }: TradeFigure) => {
@@ -45,14 +45,14 @@ const rankOf = ({ category }: TradeFigure) => {
 
 const lastOf = ({ figures }: TradeSeries) => figures.at(-1);
 
-/** The end of a period, so that years and months can be set in order. */
+/** Returns the end of a period, so that years and months can be sorted together. */
 const endOf = (period: string): string =>
   period
     .replace(/^\d{4}\/(\d{4})$/, "$1")
     .replace(/-Q(\d)$/, (_, n) => `-${String(n * 3).padStart(2, "0")}`)
     .replace(/^(\d{4})$/, "$1-12");
 
-/** The newest total, and the same a year before; trade with the whole world alone. */
+/** Returns the newest total and the same a year before; only for trade with the whole world. */
 export function newestTotal(
   all: readonly TradeSeries[],
 ): { now: TradeFigure; before: TradeFigure | undefined } | undefined {
@@ -69,7 +69,10 @@ export function newestTotal(
   return { now, before: best.figures.find(({ period }) => period === yearBefore) };
 }
 
-/** Whether no period is missing between the first and the last: only then are bars side by side. */
+/**
+ * Whether no period is missing between the first and the last: only then are bars drawn side by
+ * side.
+ */
 export function isUnbroken({ figures }: TradeSeries): boolean {
   const steps = { M: 1, Q: 3, A: 12 } as const;
   return figures.every(({ period, frequency }, index) => {

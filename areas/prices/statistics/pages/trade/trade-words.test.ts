@@ -6,7 +6,7 @@ import { tradeWords } from "./trade-words.ts";
 
 const phrases = loadPhrases(resolve(import.meta.dirname, "../../../../.."));
 
-test("periods are called by what they are: a year of four quarters is a year", () => {
+test("formats periods by their kind: a year of four quarters is a year", () => {
   for (const language of languages) {
     const { period } = tradeWords(phrases.book(language).say, language);
     expect(period({ period: "2024", frequency: "Q" })).toBe("2024");

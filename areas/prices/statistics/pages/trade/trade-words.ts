@@ -6,14 +6,14 @@ import type { TradeFigure } from "../../endpoints.ts";
 type Say = Book["say"];
 type Value = Pick<TradeFigure, "value" | "valueUnit">;
 
-/** How periods and values are written, which are too large to be money as a shop writes it. */
+/** Formats periods and values, which are too large for the usual money format. */
 export const tradeWords = (say: Say, language: Language) => {
   const { number, month } = formatsOf(language);
   const millionsOf = ({ value, valueUnit }: Value) =>
     valueUnit.endsWith("thousand") ? value / 1000 : value;
   const rounded = (amount: number) => number(Number(amount.toFixed(amount < 1000 ? 1 : 0)));
   return {
-    /** "KES 96,412 million"; below a million in thousands. */
+    /** "KES 96,412 million"; values below a million in thousands. */
     value(of: Value): string {
       const millions = millionsOf(of);
       const isSmall = millions < 1;
@@ -22,10 +22,10 @@ export const tradeWords = (say: Say, language: Language) => {
         amount: rounded(isSmall ? millions * 1000 : millions),
       });
     },
-    /** The number alone, where the title says what it counts. */
+    /** Only the number, if the title names the unit. */
     inMillions: (of: Value): string =>
       millionsOf(of) < 0.05 ? `< ${number(0.1, 1)}` : rounded(millionsOf(of)),
-    /** "in KES million", at a scale of such values. */
+    /** "in KES million", for a scale of such values. */
     unit: ({ valueUnit }: Pick<TradeFigure, "valueUnit">): string =>
       say("tradeStatistics.unit", { currency: valueUnit.split(" ")[0] ?? "" }),
     quantity({ quantity, quantityUnit }: TradeFigure): string {
@@ -40,12 +40,12 @@ export const tradeWords = (say: Say, language: Language) => {
       const [from = "", to = ""] = period.split("/");
       const [year = "", quarter] = period.split("-Q");
       if (frequency === "AVG") return say("tradeStatistics.average", { from, to });
-      // A year that was added up of its quarters is a year.
+      // A year added up from its quarters is formatted as a year.
       if (quarter) return say("tradeStatistics.quarter", { quarter, year });
       const words = period.length === 7 ? month(period) : period;
       return frequency === "YE" ? say("tradeStatistics.yearTo", { month: words }) : words;
     },
-    /** The same where it stands below a bar. */
+    /** The same, for the label below a bar. */
     shortPeriod: (period: string): string =>
       /^\d{4}-\d{2}$/.test(period) ? month(period) : period.replace("-Q", " Q"),
   };

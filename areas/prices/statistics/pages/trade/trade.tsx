@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title, description, chosen });
 };
 
-/** What a country sells to others and buys from them. */
+/** The page of what a country sells to others and buys from them. */
 export default function TradeStatistics() {
   const { title, description, trail, countries, flows, html } = useLoaderData<typeof loader>();
   const say = useSay();

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 
 interface DataTableProps {
-  /** Id of the heading above, which names the table. */
+  /** Id of the heading above, which labels the table. */
   headedBy: string;
   columns: string[];
-  /** The first cell names the row. */
+  /** The first cell is the row's header. */
   rows: ReactNode[][];
 }
 
-/** As the kit's `<Table>`, for what is written out: ids made in pieces would be the same twice. */
+/**
+ * Like the kit's `<Table>`, but for prerendered HTML: generated ids of separately rendered pieces
+ * would collide.
+ */
 export function DataTable({ headedBy, columns, rows }: DataTableProps) {
   return (
     <div className="table-frame">

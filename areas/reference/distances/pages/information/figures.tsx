@@ -12,7 +12,7 @@ interface FiguresProps<Figure> {
   wording: Wording;
 }
 
-/** Published rates; those that differ in size and load alone share a row. */
+/** Published rates; those that differ only in container size and load share a row. */
 export function Rates({ headedBy, figures, wording }: FiguresProps<FreightRate>) {
   const { say } = wording;
   const rows = grouped(figures, (rate) =>
@@ -47,7 +47,7 @@ export function Times({ headedBy, figures, wording }: FiguresProps<TransitTime>)
         ]}
         rows={figures.map((time) => [
           <Ends key="ends" figure={time} wording={wording} />,
-          // "Clearance at the border" says where already.
+          // "Clearance at the border" already names the place.
           [say(`distances.measure.${time.measure}`)]
             .concat(time.mode === "border" ? [] : say(`distances.mode.${time.mode}`))
             .join(", "),
@@ -103,7 +103,7 @@ function timeOf({ hoursLow, hoursHigh }: TransitTime, wording: Wording): string 
   return low === high ? low : wording.say("distances.time.range", { low, high });
 }
 
-/** Whole days from the third on, as they were published. */
+/** From 72 hours on in whole days, as published. */
 const longOf = (hours: number, { say }: Wording): string =>
   hours >= 72 && hours % 24 === 0
     ? say("distances.time.days", { days: hours / 24 })

@@ -35,7 +35,7 @@ const textOf = (html: string) =>
     .replace(/[\s\u00a0]+/g, " ")
     .replace(/&#x27;/g, "'");
 
-test("a way says how far, by which towns and border, what was published and by whom", async () => {
+test("displays the distance, towns, border and published figures of a route with their source", async () => {
   const { wayIn } = await information();
   const text = await wayIn("UG-102", "TZ-18");
   expect(text).toContain("Kampala – Mwanza 772 km by road measured on the map");
@@ -51,20 +51,20 @@ test("a way says how far, by which towns and border, what was published and by w
   );
 });
 
-test("a closed border is told where it makes the way longer", async () => {
+test("mentions a closed border if it makes the route longer", async () => {
   const { wayIn } = await information();
   expect(await wayIn("RW-01", "BI-BM")).toContain(
     "The shorter route of 276 km is closed: Akanyaru (RW) / Kanyaru Haut (BI).",
   );
 });
 
-test("an island has no way, and a place is where it is", async () => {
+test("displays that an island has no route, and that both ends are the same place", async () => {
   const { wayIn } = await information();
   expect(await wayIn("TZ-15", "TZ-02")).toContain("We know of no road");
   expect(await wayIn("KE-30", "KE-30")).toContain("Both are the same place on our map.");
 });
 
-test("the region shows each rate, time, pair of posts and port once, in every language", async () => {
+test("displays each rate, time, pair of posts and port of the region once, in every language", async () => {
   const { context, wordingIn } = await information();
   for (const language of languages) {
     const here = { ...context, language };
@@ -88,6 +88,6 @@ test.each([
   ["NCTTCA (Dashboard, ttcanc.org/northern-corridor)", "NCTTCA"],
   ["Kenya Railways (kbc.co.ke 2019-01-04)", "No official source: kbc.co.ke (Kenya Railways)"],
   ["dlca.logcluster.org/print/3194, Kenya 2.3", "No official source: dlca.logcluster.org"],
-])("the source %s is shown as %s", (source, shown) => {
+])("displays the source %s as %s", (source, shown) => {
   expect(publisherOf(source, testPhrases.book("en").say)).toBe(shown);
 });

@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title, description, isHidden: isChosen });
 };
 
-/** What transport between two places means, before anybody is asked to carry. */
+/** The page of what transport between two places involves, before the user requests it. */
 export default function TransportInformation() {
   const { title, description, from, to, carriers, html } = useLoaderData<typeof loader>();
   const say = useSay();

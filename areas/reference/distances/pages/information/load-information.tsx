@@ -11,7 +11,10 @@ import { WayPart } from "./way-part.tsx";
 
 type Visit = ReturnType<typeof page>;
 
-/** Between two places what is known of the way; without them what is published of the region. */
+/**
+ * Loads what is known of a route between two places; without them, what is published for the
+ * region.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const query = new URL(request.url).searchParams;
@@ -40,7 +43,7 @@ async function wayPart(visit: Visit, [from, to]: readonly [End, End]) {
   const { data: times } = await visit.call(transitTimes, ends);
   return {
     html: writtenOut(<WayPart {...{ from, to, way, rates, times }} wording={visit} />),
-    /** Border posts on the way. */
+    /** Border posts on the route. */
     posts: way?.borderPosts.map(({ id }) => id) ?? [],
   };
 }

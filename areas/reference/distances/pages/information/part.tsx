@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the page under its own heading; what stands in it may be headed by its id. */
+/** A part of the page with its own heading, whose id can label its content. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="section">
@@ -13,14 +13,14 @@ export function Part({ id, title, children }: { id: string; title: string; child
 }
 
 interface FoldProps {
-  /** Of the summary, which names the table in it. */
+  /** Id of the summary, which labels the table below it. */
   id: string;
   summary: string;
   open?: boolean;
   children: ReactNode;
 }
 
-/** What few people look for, behind its name: on a phone the tables of a region are long. */
+/** Rarely needed details under a summary: on a phone the tables of a region are long. */
 export function Fold({ id, summary, open, children }: FoldProps) {
   return (
     <details open={open}>

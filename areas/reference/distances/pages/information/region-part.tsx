@@ -18,7 +18,7 @@ interface RegionPartProps {
   wording: Wording;
 }
 
-/** The one most of an edition's goods take to the sea. */
+/** The corridor that most goods of an edition's country take to the sea. */
 const homeCorridor: Record<EditionCode, Corridor> = {
   tz: "central",
   ke: "northern",
@@ -32,7 +32,7 @@ const byCorridor = <F extends { corridor: Corridor }>(figures: F[]) =>
     .map((corridor) => [corridor, figures.filter((one) => one.corridor === corridor)] as const)
     .filter(([, along]) => along.length > 0);
 
-/** What is published of the whole region: rates by corridor, times, border posts, ports. */
+/** What is published for the whole region: rates by corridor, times, border posts, ports. */
 export function RegionPart({ rates, times, places, wording }: RegionPartProps) {
   const { say, edition } = wording;
   const { own, elsewhere } = pairsFrom(places, edition.code.toUpperCase());
@@ -72,7 +72,7 @@ export function RegionPart({ rates, times, places, wording }: RegionPartProps) {
   );
 }
 
-/** Each pair once, those of the edition's country by themselves and as its own side. */
+/** Returns each pair once; those of the edition's country separately, as its own side. */
 function pairsFrom(places: Place[], home: string) {
   const posts = places.filter(({ kind }) => kind === "border post");
   const own = posts.filter(({ countryCode }) => countryCode === home);

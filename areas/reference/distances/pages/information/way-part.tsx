@@ -17,7 +17,7 @@ interface WayPartProps {
   wording: Wording;
 }
 
-/** The way between two places: how far, by which towns and borders, what was published of it. */
+/** The route between two places: its distance, towns, borders, and published figures. */
 export function WayPart({ from, to, way, rates, times, wording }: WayPartProps) {
   const { say } = wording;
   const ends = { from: from.name, to: to.name };
@@ -51,11 +51,11 @@ export function WayPart({ from, to, way, rates, times, wording }: WayPartProps) 
   );
 }
 
-/** Kilometres as people say them. */
+/** Rounds kilometres for display. */
 const whole = (km: number, { language }: Wording) =>
   formatNumber(language, Math.max(1, Math.round(km)), 0);
 
-/** A way that is closed is spoken of where it would save a tenth. */
+/** A closed route is mentioned if it would save a tenth. */
 const worthSaying = 0.9;
 
 function Way({ way, wording }: { way: Distance; wording: Wording }) {

@@ -1,18 +1,20 @@
 import type { FoundPlace } from "../../endpoints.ts";
 
-/** What was posted of a place, and what it turned out to be: at most one of the last three. */
+/**
+ * The posted value of a place field, and what it was resolved to: at most one of the last three.
+ */
 export interface PlaceAnswer {
-  /** What stands in the field. */
+  /** The text in the field. */
   typed: string;
   place?: FoundPlace | undefined;
-  /** Several are called so: one is to be chosen. */
+  /** Several places have this name: the user must choose one. */
   candidates?: FoundPlace[] | undefined;
   error?: string | undefined;
 }
 
-/** A place told from others of its name: "Busia, Kenya". */
+/** Returns a label that distinguishes places of one name: "Busia, Kenya". */
 export const placeLabel = ({ name, parentName, countryName }: FoundPlace): string =>
   [name, parentName, countryName].filter(Boolean).join(", ");
 
-/** Name of the unseen field that holds the id of what was chosen. */
+/** Returns the name of the hidden field that holds the id of the chosen place. */
 export const idFieldOf = (name: string): string => `${name}Id`;

@@ -1,6 +1,7 @@
-// A place in a form: `<PlaceField label name="from" answer={answer} />`, GET or POST. On the server
-// `answer = await resolvePlace(page(context), query or posted values, "from")`: go on with
-// `answer.place`, else show the form again: the field asks which one is meant, or says what is wrong.
+// A place in a form: `<PlaceField label name="from" answer={answer} />`, GET or POST. On the
+// server, `answer = await resolvePlace(page(context), query or posted values, "from")`: continue
+// with `answer.place`, otherwise display the form again: the field offers the candidates, or
+// displays the error.
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { apiBase } from "#core/paths.ts";
 import { savesData } from "#web/shell/saves-data.ts";
@@ -12,18 +13,18 @@ import { idFieldOf, type PlaceAnswer, placeLabel } from "./place-answer.ts";
 
 interface PlaceFieldProps {
   label: ReactNode;
-  /** The text; the id of the chosen place is sent as `<name>Id`. */
+  /** Name of the text field; the id of the chosen place is sent as `<name>Id`. */
   name: string;
-  /** What was sent before; a new one from the server makes a new field. */
+  /** The previous answer; a new one from the server recreates the field. */
   answer?: PlaceAnswer | undefined;
   hint?: ReactNode;
   required?: boolean;
 }
 
-/** After so many milliseconds without a key. */
+/** Debounce in milliseconds. */
 const pause = 200;
 const leastLetters = 2;
-/** As `maxPlaceTerm`, which comes with Zod. */
+/** Equal to `maxPlaceTerm`, which would import Zod. */
 const longest = 60;
 
 export function PlaceField({ answer, ...props }: PlaceFieldProps) {
@@ -79,7 +80,9 @@ function FreshPlaceField({ label, name, answer, hint, required }: PlaceFieldProp
   );
 }
 
-/** Places that begin as what is typed; with few bytes and without an answer none. */
+/**
+ * Suggests places that begin with the typed text; none in data-saving mode or without a response.
+ */
 function usePlacesTyped() {
   const [typed, setTyped] = useState("");
   const [places, setPlaces] = useState<FoundPlace[]>([]);

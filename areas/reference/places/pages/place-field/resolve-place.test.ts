@@ -15,7 +15,7 @@ async function resolving() {
 
 const unknown = "places.field.unknown";
 
-test("a name, a label and an id give the place; nothing gives nothing", async () => {
+test("resolves a name, a label and an id, and returns nothing for nothing", async () => {
   const resolve = await resolving();
   const { place } = await resolve({ from: "kigali" });
   expect(place).toMatchObject({ code: "RW-01" });
@@ -27,7 +27,7 @@ test("a name, a label and an id give the place; nothing gives nothing", async ()
   expect(await resolve({})).toEqual({ typed: "" });
 });
 
-test("several places of a name are there to choose from, and the choice is taken", async () => {
+test("returns candidates for an ambiguous name, and accepts the choice", async () => {
   const resolve = await resolving();
   const { typed, place, candidates = [], error } = await resolve({ from: "Busia" });
   expect([typed, place, error]).toEqual(["Busia", undefined, undefined]);
@@ -39,19 +39,19 @@ test("several places of a name are there to choose from, and the choice is taken
   });
 });
 
-test("a region stands for the town in it of the same name", async () => {
+test("prefers a region to the town in it with the same name", async () => {
   const resolve = await resolving();
   expect((await resolve({ from: "Mombasa" })).place).toMatchObject({ level: 1 });
 });
 
-test("what is typed holds against the id of a choice made before", async () => {
+test("prefers the typed text to the id of an earlier choice", async () => {
   const resolve = await resolving();
   const { place: kigali } = await resolve({ from: "kigali" });
   const { place } = await resolve({ from: "Mombasa", fromId: String(kigali?.id) });
   expect(place).toMatchObject({ name: "Mombasa" });
 });
 
-test("what nobody knows is said by its field, with what was typed still there", async () => {
+test("returns an error for an unknown place and preserves the typed text", async () => {
   const resolve = await resolving();
   expect(await resolve({ from: "Atlantis" })).toEqual({ typed: "Atlantis", error: unknown });
   expect(await resolve({ from: "99999999" })).toEqual({ typed: "", error: unknown });

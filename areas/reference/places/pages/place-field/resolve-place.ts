@@ -6,9 +6,9 @@ import { idFieldOf, type PlaceAnswer, placeLabel } from "./place-answer.ts";
 type Asked = Pick<ReturnType<typeof page>, "call" | "say">;
 
 /**
- * Turns what a `<PlaceField name>` sent into one place, or the places to choose from, or a sentence
- * for its field; nothing typed is none of these. `…?from=12` names a place by its id too.
- * @param sent the query of an address, or `await formValues()` of a posted form
+ * Resolves the value of a `<PlaceField name>` to one place, to candidates, or to an error for its
+ * field; an empty field is none of these. `…?from=12` names a place by its id too.
+ * @param sent the query of a URL, or `await formValues()` of a posted form
  */
 export async function resolvePlace(
   { call, say }: Asked,
@@ -28,7 +28,7 @@ export async function resolvePlace(
   }
   if (typed.length > maxPlaceTerm) return { typed, error: say("places.field.unknown") };
   if (isIdText(id)) {
-    // An id that what is typed does not mean is of a choice made before.
+    // An id that does not match the typed text is from an earlier choice.
     const { data } = await call(searchLocations, { term: typed, id: Number(id) });
     const [place] = data;
     if (place) return { typed: placeLabel(place), place };
@@ -44,7 +44,10 @@ export async function resolvePlace(
 
 const isIdText = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
-/** A region stands for the town in it of the same name, which is all that is called so. */
+/**
+ * Returns the single match. A region takes precedence over the town in it with the same name, if
+ * there are no others.
+ */
 function theOne(candidates: FoundPlace[], typed: string): FoundPlace | undefined {
   const called = candidates.filter((place) => isSame(place, typed));
   const [first, ...others] = called.length > 0 ? called : candidates;

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** Agencies that decide on trade, by country and topic. */
+/** Lists the agencies that decide on trade, by country and topic. */
 export default function Agencies() {
   const { title, description, trail, html, list } = useLoaderData<typeof loader>();
   if (!list) {

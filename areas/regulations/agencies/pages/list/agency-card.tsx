@@ -11,12 +11,12 @@ const line = "inline-flex min-h-11 min-w-11 items-center break-all";
 interface AgencyCardProps {
   agency: Agency;
   isAlone: boolean;
-  /** Where the list is not of one country. */
+  /** True if the list is not limited to one country. */
   isLandShown: boolean;
   wording: Wording;
 }
 
-/** What an agency decides, how it is reached, and how sure that is. */
+/** An agency's mandate, contacts, and how certain they are. */
 export function AgencyCard({ agency, isAlone, isLandShown, wording: { say } }: AgencyCardProps) {
   const { acronym, name, country, mandate, note, rule } = agency;
   const fact = (key: string) => say(`agencies.fact.${key}`);
@@ -92,5 +92,5 @@ function contactsOf(
   return details;
 }
 
-/** The address of a site may break behind its dots, and nowhere within a word. */
+/** Allows line breaks after the dots of a site's host, but not within a word. */
 const breakable = (host: string): string => host.replace(/(?<=\w)\.(?=\w)/g, ".\u200b");

@@ -22,10 +22,10 @@ type Visit = ReturnType<typeof page>;
 
 const all = { size: limits.maxPageSize };
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
-/** Whose border offices are known. */
+/** The only country whose border offices are available. */
 const withOffices = "RW";
 
-/** Agencies of a country, by what they decide about; one of them where the address names it. */
+/** Loads the agencies of a country by topic, or the one agency that the URL names. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const query = new URL(request.url).searchParams;
@@ -126,7 +126,7 @@ function countryIn(query: URLSearchParams, usual: string): string {
   return own.has(asked.toUpperCase()) ? asked.toUpperCase() : usual;
 }
 
-/** An address of the list; the edition's own country goes without saying. */
+/** Returns a function that builds URLs of the list; the edition's own country is omitted. */
 const addressFrom =
   (usual: string) =>
   ({ country, ...more }: { country: string; topic?: string; term?: string }): string => {

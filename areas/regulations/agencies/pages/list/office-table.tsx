@@ -11,7 +11,10 @@ interface OfficeTableProps {
   wording: Wording;
 }
 
-/** Customs offices of a country with their hours; all from one handbook, so one note stands for them. */
+/**
+ * A country's customs offices with their hours. All come from one handbook, so one note covers
+ * them.
+ */
 export function OfficeTable({ offices, wording }: OfficeTableProps) {
   const { say, language } = wording;
   const { money } = formatsOf(language);

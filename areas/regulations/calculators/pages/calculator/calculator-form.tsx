@@ -14,8 +14,9 @@ interface CalculatorFormProps {
 }
 
 /**
- * A form whose answer is an address: everything typed stands in it and comes back in the fields,
- * with what is wrong beside each. Once it answers, the first wrong field, the choice of goods or the result has the focus.
+ * A GET form: everything typed is in the URL and returns to the fields, with the errors beside
+ * them. After a submit, the first invalid field, the choice of goods or the result receives the
+ * focus.
  */
 export function CalculatorForm({ kind, refusal, children }: CalculatorFormProps) {
   const say = useSay();

@@ -30,7 +30,7 @@ import { UnitFields } from "./unit-fields.tsx";
 
 export const loader = ({ context, request }: PageArgs) => loadCalculator(page(context), request);
 
-/** Keeps what the address says. */
+/** Saves the calculation of the URL. */
 export async function action(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const typed = await visit.formValues();
@@ -58,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** Four calculators, each a form whose answer stands in its address. */
+/** Four calculators, each a form whose result is addressed by its URL. */
 export default function Calculator() {
   const { title, description, chips, canSave, signIn, before, part } =
     useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { countries } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { Visit } from "./part.ts";
 
-/** The countries of the editions, whose taxes are known, and all that goods come from. */
+/** Loads the edition countries, whose taxes are known, and all countries of origin. */
 export async function countriesOf(visit: Visit) {
   const { data } = await visit.call(countries, { size: limits.maxPageSize });
   const option = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name });

@@ -7,7 +7,7 @@ import type { loadImport } from "./load-import.tsx";
 
 type Part = Awaited<ReturnType<typeof loadImport>>;
 
-/** What may change what is paid; each is asked with "I do not know". */
+/** Questions that may change the amount; each can be left unknown. */
 const questions = ["isPlasticPacked", "isInspected", "hasTaxClearance", "isSimplified"] as const;
 
 export function ImportFields({ part }: { part: Part }) {
@@ -68,7 +68,7 @@ export function ImportFields({ part }: { part: Part }) {
 
 const trucks = ["none", "simple", "trailer"] as const;
 
-/** Yes, no, or not known. */
+/** A question with the answers yes, no and unknown. */
 function Question({ name, typed }: { name: string; typed: Record<string, string> }) {
   const say = useSay();
   return (
@@ -85,7 +85,7 @@ function Question({ name, typed }: { name: string; typed: Record<string, string>
   );
 }
 
-/** The goods: chosen already, to be chosen among what was found, or still to be named. */
+/** The goods: already chosen, to be chosen from the matches, or still to be named. */
 function Goods({ part: { typed, goods, lines, otherGoods } }: { part: Part }) {
   const say = useSay();
   const other = (

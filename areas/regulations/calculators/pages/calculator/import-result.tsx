@@ -17,7 +17,7 @@ export function importSummary(visit: Visit, data: ImportTax): string {
     : totalIn(visit, data);
 }
 
-/** "At least", "between" or "about", as far as it is known. */
+/** Returns "at least", "between" or "about", depending on what is known. */
 function totalIn(
   { say, language }: Visit,
   sum: Pick<ImportTax, "total" | "totalAtMost" | "isCertain" | "currency">,
@@ -39,7 +39,10 @@ interface ImportResultProps {
   summary: string;
 }
 
-/** What is paid at the border, line by line, each with who says so; what nobody here knows is asked. */
+/**
+ * The amounts payable at the border, line by line with sources; unknown amounts refer to the
+ * agency.
+ */
 export function ImportResult({ visit, data, address, summary }: ImportResultProps) {
   const { say, language, edition } = visit;
   const { money, number, date } = formatsOf(language, hoursAhead[edition.code]);
@@ -135,7 +138,7 @@ interface OpenProps {
   path: string;
 }
 
-/** What could apply and is not in the sum: the first thing to know after it. */
+/** Rules that could apply and are not in the sum, listed right after it. */
 const Open = ({ open, wording, path }: OpenProps) =>
   open.length > 0 && (
     <>
@@ -151,7 +154,7 @@ const Open = ({ open, wording, path }: OpenProps) =>
     </>
   );
 
-/** A tax, with why it is free or what may change it. */
+/** The name of a tax, with the reason it is free or what may change it. */
 const Name = ({ line, address }: { line: Line; address: string }) => (
   <>
     {line.name}

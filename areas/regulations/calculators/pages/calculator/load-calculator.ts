@@ -17,7 +17,7 @@ const loaders = {
   units: loadUnits,
 };
 
-/** The calculator that the address names, with what it comes to. */
+/** Loads the calculator of the URL with its result. */
 export async function loadCalculator(visit: Visit, request: Request) {
   const { say, actor } = visit;
   const asked = new URL(request.url).searchParams;
@@ -40,7 +40,10 @@ export async function loadCalculator(visit: Visit, request: Request) {
   };
 }
 
-/** What a calculation that she kept came to on its day; nothing where the address names none of hers. */
+/**
+ * Returns the text of a saved calculation's total on its day; empty if the URL names none of the
+ * user's.
+ */
 async function savedBefore(visit: Visit, id: string | null): Promise<string> {
   if (!id) return "";
   const found = await visit.attempt(ownCalculation, { id });

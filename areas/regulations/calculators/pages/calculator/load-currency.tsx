@@ -20,7 +20,7 @@ import {
 import { ResultSection } from "./result-section.tsx";
 import { ResultTable } from "./result-table.tsx";
 
-/** Those of the five countries, and what goods from elsewhere are paid in. */
+/** Currencies of the five countries, and those used to pay for foreign goods. */
 const mainCurrencies = ["TZS", "KES", "UGX", "RWF", "BIF", "USD", "EUR", "GBP", "CNY"];
 
 export async function loadCurrency(visit: Visit, asked: URLSearchParams) {

@@ -13,10 +13,10 @@ import { type Answer, incompleteness, type Typed, typedIn, unasked, type Visit }
 
 const shownLines = 12;
 
-/** What is asked for in the first step: goods by words or by code, or one of our commodities. */
+/** Fields of the first step: goods by words or code, or one of the commodities. */
 const goodsFields = ["goods", "commodity"];
 
-/** First which goods, found by words or code; then what they cost and where they come from. */
+/** First chooses the goods by words or code, then asks for value and origin. */
 export async function loadImport(visit: Visit, asked: URLSearchParams) {
   const given = typedIn(asked, [...fieldsOf.import, ...goodsFields]);
   const { own, all } = await countriesOf(visit);
@@ -32,17 +32,17 @@ export async function loadImport(visit: Visit, asked: URLSearchParams) {
     countries: own,
     origins: all,
     currencies: currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })),
-    /** The goods as they were chosen, and the way to choose others. */
+    /** The chosen goods; null until they are chosen. */
     goods: chosen ?? null,
     lines,
-    /** Without the goods, and with all else that was typed. */
+    /** Link that resets the goods and preserves all other fields. */
     otherGoods: calculatorAddress("import", {
       ...typed,
       hsCode: undefined,
       goods: undefined,
       commodity: undefined,
     }),
-    // Which of several goods are meant is a step of its own and no mistake.
+    // Choosing among several goods is a step, not an error.
     ...(isAsked && lines.length === 0 ? await answer(visit, typed) : unasked),
   };
 }
@@ -59,7 +59,9 @@ const lineOf = (line: { hsCode: string; name: string; officialWording: string })
   wording: line.officialWording,
 });
 
-/** The goods that are meant, or those to choose from: one line, or a code, needs no choice. */
+/**
+ * Resolves the goods, or returns the lines to choose from; a single line or a code needs no choice.
+ */
 async function goodsFor(visit: Visit, { hsCode, goods, commodity }: Typed) {
   const code = hsCode ?? readHsCode(goods ?? "")?.digits ?? undefined;
   const byCode = code === undefined ? undefined : await chosenLine(visit, code);
@@ -69,14 +71,17 @@ async function goodsFor(visit: Visit, { hsCode, goods, commodity }: Typed) {
   return only && others.length === 0 ? { chosen: only, lines: [] } : { chosen: undefined, lines };
 }
 
-/** Goods by a code of two digits at the least; of a heading or chapter the first line says what it is. */
+/**
+ * Finds the line of a code with at least two digits; a heading or chapter is described by its first
+ * line.
+ */
 async function chosenLine(visit: Visit, hsCode: string): Promise<Line | undefined> {
   const found = await visit.attempt(tariffLines, { hsCode, size: 1 });
   const [line] = found.ok ? found.data.data : [];
   return line && { ...lineOf(line), hsCode: readHsCode(hsCode)?.digits ?? line.hsCode };
 }
 
-/** Where goods are called exactly so, no others are offered. */
+/** Returns the lines to choose from; if any match exactly, only those. */
 async function linesFor(visit: Visit, { goods, commodity }: Typed): Promise<Line[]> {
   const hsCode = goods ? undefined : await codeOf(visit, commodity);
   if (!goods && !hsCode) return [];
@@ -119,7 +124,7 @@ async function answer(visit: Visit, typed: Typed): Promise<Answer> {
   };
 }
 
-/** What is missing of the goods is said where they are typed. */
+/** Moves an error of the goods to the field where they are typed. */
 function withGoods(
   { say }: Visit,
   typed: Typed,

@@ -53,7 +53,7 @@ async function answer(
   typed: Typed,
   form: (typeof localForms)[number],
 ): Promise<Answer> {
-  // Of a return one figure is enough: who sold nothing bought something.
+  // A return needs at least one figure, for sales or for purchases.
   const isSome = returnFields.some((name) => typed[name]);
   const required = form === "amount" ? ["amount"] : isSome ? [] : returnFields;
   const refusal = incompleteness(visit, typed, ["countryCode", ...required]);

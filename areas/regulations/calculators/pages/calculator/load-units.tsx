@@ -70,7 +70,7 @@ async function answer(visit: Visit, typed: Typed): Promise<Answer> {
   };
 }
 
-/** Nobody says how much it holds: she weighs one. */
+/** Returns a refusal that asks the user to weigh one unit, because its size is unknown. */
 const varies = ({ say }: Visit, values: Typed) => ({
   status: 400,
   code: "calculators_varies",

@@ -1,7 +1,7 @@
 import type { Book } from "#core/words.ts";
 import type { CustomaryMeasure } from "../../endpoints.ts";
 
-/** "Gunia (Maize grain, Tanzania)" */
+/** Returns "Gunia (Maize grain, Tanzania)". */
 export function measureName(
   { measure, region, commodity, countryName, kg, litres }: CustomaryMeasure,
   say: Book["say"],

@@ -4,25 +4,25 @@ import { type CalculatorKind, calculatorAddress } from "#core/rules/rule-paths.t
 import type { ResultOf } from "#server/operations/endpoint.ts";
 import type { page } from "#server/page.ts";
 
-/** What the call of import taxes answers. */
+/** The response of the import tax endpoint. */
 export type ImportTax = ResultOf<typeof importTax>;
 export type Visit = ReturnType<typeof page>;
 
-/** What was filled in, by field; what is empty is left out. */
+/** The values typed, by field; empty ones are omitted. */
 export type Typed = Record<string, string>;
 
-/** What a calculator came to. */
+/** The result of a calculator. */
 export interface Result {
-  /** Written out. */
+  /** Prerendered. */
   html: string;
-  /** By which it is shared and reckoned again. */
+  /** The URL to share the calculation or repeat it. */
   address: string;
-  /** What is shared beside the address: what it comes to. */
+  /** The text shared with the URL: the total. */
   summary: string;
 }
 
 export interface Answer {
-  /** Null while nothing was asked, and where all is right. */
+  /** Null before the first submit, and if all fields are valid. */
   refusal: Refusal | null;
   result: Result | null;
 }
@@ -31,7 +31,7 @@ export const unasked: Answer = { refusal: null, result: null };
 
 const longestValue = 120;
 
-/** The fields of a calculator as an address says them. */
+/** Parses the fields of a calculator from a URL. */
 export const typedIn = (asked: URLSearchParams, names: readonly string[]): Typed =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -40,7 +40,7 @@ export const typedIn = (asked: URLSearchParams, names: readonly string[]): Typed
     }),
   );
 
-/** What the form says of fields that were left empty; undefined where none was. */
+/** Returns a refusal for required fields left empty; undefined if there are none. */
 export function incompleteness(
   { say }: Visit,
   typed: Typed,
@@ -57,11 +57,11 @@ export function incompleteness(
   };
 }
 
-/** A calculator opened with what was typed. */
+/** Returns the URL of a calculator with the typed fields. */
 export const addressOf = (kind: CalculatorKind, typed: Typed): string =>
   calculatorAddress(kind, typed);
 
-/** Decimals by which a small number still says something. */
+/** Returns how many decimals make a small number meaningful. */
 export const placesFor = (value: number): number | undefined =>
   value !== 0 && Math.abs(value) < 1
     ? Math.min(6, Math.ceil(-Math.log10(Math.abs(value))) + 2)

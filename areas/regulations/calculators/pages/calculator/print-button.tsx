@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-/** Only scripts can open the browser's printing; its own menu does it without. */
+/** Only scripts can open the print dialog; without them, users print from the browser's menu. */
 export function PrintButton() {
   const say = useSay();
   const [isReady, setIsReady] = useState(false);

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 interface ResultSectionProps {
   title: string;
-  /** What it comes to. */
+  /** The total. */
   total: ReactNode;
   children: ReactNode;
 }
 
-/** What a calculator came to, under a heading that takes the focus once it is there. */
+/** The result of a calculator, under a heading that can receive the focus. */
 export const ResultSection = ({ title, total, children }: ResultSectionProps) => (
   <section aria-labelledby="result" className="section">
     <h2 id="result" tabIndex={-1}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 interface ResultTableProps {
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels the table. */
   headedBy: string;
   columns: string[];
-  /** The first cell names the row; it holds the note of a rule that is named. */
+  /** The first cell is the row's header; it contains the rule note if `rule` is set. */
   rows: { key: string; rule?: string; cells: ReactNode[] }[];
 }
 
-/** As the kit's `<Table>`, for what is written out; figures stand at the right. */
+/** Like `<Table>`, for prerendered HTML; numbers are right-aligned. */
 export function ResultTable({ headedBy, columns, rows }: ResultTableProps) {
   return (
     <div className="table-frame">
@@ -48,5 +48,7 @@ export function ResultTable({ headedBy, columns, rows }: ResultTableProps) {
   );
 }
 
-/** On a phone such words stand below their label: at its right they would make a narrow column. */
+/**
+ * On phones, long text is placed below its label, since beside it the column would be too narrow.
+ */
 const isLong = (cell: ReactNode): boolean => typeof cell === "string" && cell.length > 24;

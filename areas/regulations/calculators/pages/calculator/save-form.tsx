@@ -5,12 +5,12 @@ import { useSay } from "#web/words/words.tsx";
 import { maxTitle } from "../../calculator-limits.ts";
 
 interface SaveFormProps {
-  /** Of the calculation that is kept. */
+  /** URL of the calculation to save. */
   address: string;
   refusal: Refusal | undefined;
 }
 
-/** Keeps a calculation under a name that she may give it. */
+/** Saves a calculation with an optional title. */
 export function SaveForm({ address, refusal }: SaveFormProps) {
   const say = useSay();
   return (

@@ -8,7 +8,10 @@ interface SimplifiedRegimeProps {
   address: string;
 }
 
-/** Whether the goods count as of the Community; of those alone whether they may go the simple way. */
+/**
+ * Whether the goods have Community origin and, if they may, whether they qualify for the simplified
+ * regime.
+ */
 export function SimplifiedRegime({ visit, data, address }: SimplifiedRegimeProps) {
   const { say, language } = visit;
   const { money } = formatsOf(language);
@@ -48,7 +51,7 @@ interface StatementsProps {
   address: string;
 }
 
-/** Rules at a press, each with who says so. */
+/** Rules in a collapsed list, each with its source. */
 const Statements = ({ title, statements, address }: StatementsProps) => (
   <details>
     <summary className="min-h-11 py-2">{title}</summary>

@@ -37,7 +37,7 @@ export async function loader(args: PageArgs) {
   };
 }
 
-/** Numbers as the reader writes them, so that the fields read them back. */
+/** Formats numbers in the user's notation, so that the fields can parse them. */
 const asTyped = (
   input: Readonly<Record<string, string | number | boolean | undefined>>,
   language: Parameters<typeof numberForField>[1],
@@ -63,7 +63,7 @@ export {
 } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What somebody reckoned and kept; each leads to the calculator, with the rates of today. */
+/** The user's saved calculations; each links to the calculator with today's rates. */
 export default function SavedCalculations() {
   const { title, shown, total, kept } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;

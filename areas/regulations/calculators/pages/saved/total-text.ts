@@ -2,7 +2,7 @@ import { formatMoney, formatNumber } from "#web/format/format.ts";
 import type { Wording } from "#web/words/written-out.tsx";
 import type { Calculation } from "../../endpoints.ts";
 
-/** What a calculation came to: money, or a quantity in its base unit. */
+/** Formats the total of a calculation: an amount of money, or a quantity in its base unit. */
 export function totalText(
   { say, language }: Pick<Wording, "say" | "language">,
   {

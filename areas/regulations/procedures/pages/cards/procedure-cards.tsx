@@ -10,14 +10,17 @@ type Visit = Wording & { book: Book };
 
 interface CardsProps {
   list: readonly Procedure[];
-  /** What the reader has done, by the procedure's id. */
+  /** The user's progress by procedure id. */
   done?: ReadonlyMap<number, string>;
-  /** The page they stand on. */
+  /** The page that shows the cards. */
   path: string;
   level?: 2 | 3;
 }
 
-/** Procedures beside each other, each with what is published of it and its source; nothing for none. */
+/**
+ * Renders procedures as cards side by side, each with its published facts and its source. Returns
+ * "" for none.
+ */
 export function procedureCards(visit: Visit, { list, ...more }: CardsProps): string {
   if (list.length === 0) return "";
   return writtenOut(
@@ -75,7 +78,7 @@ function goodsLine({ isForAnyGoods, goods }: Procedure, say: Wording["say"]): st
     : goods.join(", ");
 }
 
-/** "39 steps in 12 blocks", where its page counts more than it lists. */
+/** "39 steps in 12 blocks", if the source page counts more steps than it lists. */
 function stepsLine({ steps: { length }, stepsTotal }: Procedure, say: Wording["say"]): string {
   if (length === 0) return say("regulations.steps.none");
   return stepsTotal !== null && stepsTotal > length

@@ -10,7 +10,10 @@ import type { loadChoice } from "./load-choice.ts";
 type Visit = ReturnType<typeof page>;
 type Lists = Awaited<ReturnType<typeof loadChoice>>["lists"];
 
-/** The form of what procedures are chosen by: its lists are long, and would travel twice. */
+/**
+ * Renders the filter form of the procedures; prerendered because its long lists would otherwise be
+ * sent twice.
+ */
 export const filtersPart = (wording: Visit, choice: ProcedureChoice, lists: Lists): string =>
   writtenOut(
     <WordsProvider words={wording}>

@@ -18,8 +18,9 @@ const option = ({ id, name }: { id: number; name: string }) => ({ value: id, lab
 const idOf = (id: number | undefined) => (id === undefined ? undefined : String(id));
 
 /**
- * The lists of a choice, each by what was chosen before it: operation, category, sub-category,
- * commodity, country, place. What is not in its list is no longer chosen.
+ * Loads the option lists of the filters, each depending on the choices before it: operation,
+ * category, sub-category, commodity, country, place. A chosen value that is not in its list is
+ * dropped.
  */
 export async function loadChoice(visit: Visit, asked: ProcedureChoice) {
   const { operation, country: land, place: at } = asked;
@@ -65,7 +66,7 @@ export async function loadChoice(visit: Visit, asked: ProcedureChoice) {
   const choice: ProcedureChoice = { operation, category, subCategory, commodity, country, place };
   return {
     choice,
-    /** Whose procedures are shown; absent for all. */
+    /** The country whose procedures are shown; undefined for all. */
     shownLand: shownLand === everyCountry ? undefined : shownLand,
     lists: { categories, subCategories, goods, places: there },
     lands: lands.map(({ code, name }) => ({ value: code, label: name })),

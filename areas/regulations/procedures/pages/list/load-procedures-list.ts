@@ -21,7 +21,7 @@ import { loadChoice } from "./load-choice.ts";
 type Visit = ReturnType<typeof page>;
 type Say = Visit["say"];
 
-/** Procedures by what was chosen, with what she has done of each. */
+/** Loads the procedures that match the filters, with the user's progress in each. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say } = visit;
@@ -79,7 +79,7 @@ async function begunOf(visit: Visit): Promise<Progress[]> {
 const doneOf = ({ stepsDone, stepsListed }: Progress, say: Say) =>
   say("regulations.progress.done", { done: stepsDone, all: stepsListed });
 
-/** Another operation lets go of goods and place. */
+/** Choosing another operation resets goods and place. */
 const operationChips = (choice: ProcedureChoice, say: Say) =>
   [undefined, ...borderOperations].map((operation) => ({
     to: procedureAddress({ ...choiceWithout(choice, "operation"), operation }),
@@ -107,7 +107,7 @@ const countryChips = (
 
 type Lists = Awaited<ReturnType<typeof loadChoice>>["lists"];
 
-/** A link for each thing that is chosen, without it and what hangs on it. */
+/** Returns a link for each chosen filter that removes it and the choices that depend on it. */
 function clearChips(choice: ProcedureChoice, lists: Lists, say: Say) {
   const nameIn = (list: { value: number; label: string }[], id: number | undefined) =>
     list.find(({ value }) => value === id)?.label;

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** Trade procedures: what moves, which goods, whose country, by which place. */
+/** Trade procedures, filtered by operation, goods, country and place. */
 export default function Procedures() {
   const data = useLoaderData<typeof loader>();
   const { title, description, begun, procedures, everywhere, shown, total } = data;

@@ -20,7 +20,7 @@ import { tradeRegimes, wholeCommunity } from "../../procedure-rules.ts";
 
 const all = { size: limits.maxPageSize };
 
-/** What there is of regulations, by country, and the rules of the community's trade. */
+/** Loads the number of procedures by country, and the Community's trade rules. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say } = visit;
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     description: String(written[0]?.text ?? ""),
     path: regulationsPath,
     country,
-    /** To come back to from a report of what is wrong. */
+    /** Where a report of an error returns to. */
     here: country ? `${regulationsPath}?country=${country}` : regulationsPath,
     parts: partLinks(visit),
     table: countsTable(visit, counts),
@@ -67,7 +67,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** The parts of the regulations; what is still to come is not named. */
+/** Renders links to the open sections of the regulations; sections not yet open are omitted. */
 function partLinks({ say }: Wording): string {
   const links = [
     { to: proceduresPath, label: "regulations.procedures.title" },
@@ -97,7 +97,7 @@ interface Counts {
   export: number;
 }
 
-/** How many procedures there are of each country, each number a link to them. */
+/** Renders a table with the number of procedures of each country; each number links to them. */
 function countsTable({ say }: Wording, counts: Counts[]): string {
   return writtenOut(
     <div data-reckoned="counts" className="table-frame">

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title, description, path, chosen: { country } });
 };
 
-/** What there is of regulations in each country, and the rules of trade within the community. */
+/** The regulations of each country, and the trade rules of the Community. */
 export default function Regulations() {
   const data = useLoaderData<typeof loader>();
   const say = useSay();

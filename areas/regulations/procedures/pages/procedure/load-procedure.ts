@@ -12,7 +12,7 @@ import { stepsPart } from "./steps-part.tsx";
 
 const stepsId = "steps";
 
-/** One procedure, and what the reader has done of it. */
+/** Loads one procedure and the user's progress in it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say, actor } = visit;
@@ -44,12 +44,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** A step is ticked off, or open again; or all of it is begun again. */
+/** Ticks a step off, reopens it, or resets the whole procedure. */
 export async function action(args: ActionFunctionArgs) {
   const { attempt, answer, formValues, context } = pageFor(signedIn, args);
   const values = await formValues();
   const regulationId = args.params.id;
-  // Another address each time: to one that differs by its part alone browsers load no new document.
+  // The URL differs each time, because browsers do not reload a document if only the fragment
+  // changes.
   const path = `${procedurePath(Number(regulationId))}?at=${context.now.getTime()}#${stepsId}`;
   if (values.again) {
     return answer(await attempt(clearProgress, { regulationId }), path, flash.startedAgain);

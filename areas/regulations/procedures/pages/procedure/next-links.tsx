@@ -9,7 +9,7 @@ import {
 import { isOpen } from "#web/shell/open-paths.ts";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 
-/** Where one goes on from a procedure; what is still to come is not named. */
+/** Renders links from a procedure to related pages; pages not yet open are omitted. */
 export function nextLinks(
   { say }: Wording,
   country: string,

@@ -5,7 +5,7 @@ import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import type { Procedure } from "../../endpoints.ts";
 import { timeIn } from "./published-times.ts";
 
-/** What is known of a procedure at a glance: written out. */
+/** Renders the main facts of a procedure. */
 export function procedureFacts(procedure: Procedure, wording: Wording): string {
   const { say } = wording;
   const { applicationAddress, applicationUrl, goods, place } = procedure;
@@ -90,7 +90,10 @@ export function procedureFacts(procedure: Procedure, wording: Wording): string {
   );
 }
 
-/** Whom to ask for what no page says: where one applies, else the agency of its country. */
+/**
+ * Returns whom to ask about missing information: where the user applies, otherwise an agency of the
+ * country.
+ */
 const whereToAsk = (
   { applicationAddress, applicationUrl, country }: Procedure,
   { say }: Wording,
@@ -126,5 +129,5 @@ const Lines = ({ lines }: { lines: string[] }) => (
   </ul>
 );
 
-/** An address may break behind its dots, and nowhere within a word. */
+/** Allows line breaks after the dots of a host, but not within a word. */
 const breakable = (name: string): string => name.replace(/(?<=\w)\.(?=\w)/g, ".\u200b");

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title, description, path });
 };
 
-/** One procedure: at a glance, who says so, step by step, where to go on. */
+/** One procedure: main facts, source, steps, and links to related pages. */
 export default function ProcedurePage() {
   const { title, where, trail, path, facts, rule, canTick, signIn, steps, next } =
     useLoaderData<typeof loader>();

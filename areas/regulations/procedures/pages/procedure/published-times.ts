@@ -12,7 +12,7 @@ export const timeIn = ({ part, minDays, maxDays }: Time, wording: Wording): stri
     days: daysIn(minDays, maxDays, wording),
   });
 
-/** A time of a part of a step, as its page says it. */
+/** Formats the time of a part of a step as published. */
 export function stepTimeIn(time: StepTime, wording: Wording): string {
   const { say, language } = wording;
   const { name, counterMinutesMax, waitDaysMin, waitDaysMax, onlinePayment, asOf } = time;
@@ -28,7 +28,7 @@ export function stepTimeIn(time: StepTime, wording: Wording): string {
 
 function daysIn(min: number | null, max: number | null, { say, language }: Wording): string {
   const number = (days: number | null) => formatNumber(language, days ?? 0);
-  // Plural rules count whole days.
+  // Plural rules need whole days.
   const count = Math.ceil(max ?? min ?? 0);
   if (min === max) return say("regulations.time.days", { days: number(max), count });
   if (max === null) return say("regulations.time.atLeast", { days: number(min), count });

@@ -5,12 +5,15 @@ import { stepTimeIn } from "./published-times.ts";
 
 interface StepsProps {
   procedure: Procedure;
-  /** Codes of what she has done; absent where nobody is signed in to tick. */
+  /** Codes of the steps the user has completed; undefined if no user is signed in to tick them. */
   done: readonly string[] | undefined;
   wording: Wording;
 }
 
-/** The steps in their order, each with its tick where she keeps them; buttons of the form around it. */
+/**
+ * Renders the steps in order, with a tick button each if the user can tick. The surrounding form
+ * submits the buttons.
+ */
 export const stepsPart = (props: StepsProps): string => writtenOut(<Steps {...props} />);
 
 function Steps({ procedure: { steps, stepsTotal }, done, wording }: StepsProps) {

@@ -13,10 +13,10 @@ interface ReportedRuleProps {
   refusal: Refusal | undefined;
 }
 
-/** What an officer may do with a rule of each list. */
+/** The officer's acts on a rule in each list. */
 const actsOf = { open: ["right", "doubted"], doubted: ["lift"], right: [] } as const;
 
-/** A rule, how many find it wrong and why, and where they read it. */
+/** A rule, how many users reported it and why, and the pages where they read it. */
 export function ReportedRuleCard({ reported, list, refusal }: ReportedRuleProps) {
   const say = useSay();
   const { date } = useFormat();

@@ -54,7 +54,7 @@ export {
 } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Officers decide whether a rule that people find wrong stays as it is or is shown with a warning. */
+/** Officers decide whether a reported rule stays as it is or is shown with a warning. */
 export default function RulesDesk() {
   const { title, desk, status, shown, total, reported } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;

@@ -10,18 +10,20 @@ import { sourceLine } from "./source-line.ts";
 
 interface RuleNoteProps {
   facts: RuleFacts;
-  /** The page it stands on, to come back to. */
+  /** The page that shows the note, to return to. */
   path: string;
-  /** All of it in sight, as on a rule's own page; else its sources open at a press. */
+  /**
+   * True on a rule's own page, where everything is visible; otherwise the sources open on click.
+   */
   isOpen?: boolean;
-  /** Of the agency that the rule is about, which speaks for itself there. */
+  /** Website of the agency that the rule is about, which counts as an official source there. */
   ownSite?: string | null;
 }
 
-/** Who says so, as of when, verified or not, and the way to say that it is wrong. */
+/** The source of a rule, its date, whether it is verified, and a button to report an error. */
 export function RuleNote({ facts, path, isOpen = false, ownSite = null }: RuleNoteProps) {
   const say = useSay();
-  // Written out by loaders too, where no shell can be asked.
+  // Loaders prerender this too, where the app shell's formats are not available.
   const { month } = formatsOf(useLanguage());
   const { sources, readOn, isVerified, doubtedSince } = facts;
   const isChecked = isVerified && sources.some((one) => isOfficial(one, ownSite));
@@ -38,7 +40,7 @@ export function RuleNote({ facts, path, isOpen = false, ownSite = null }: RuleNo
           month: month(readOn),
         })}
       </p>
-      {/* Its fields stand in the address of the page of reports, which a link would say whole each time. */}
+      {/* A form, because each link would repeat the whole URL of the report page with its query. */}
       <form action={ruleReportPath} className="marks">
         <input type="hidden" name="rule" value={facts.key} />
         <input type="hidden" name="path" value={path} />

@@ -7,25 +7,25 @@ import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { RuleFacts } from "../../endpoints.ts";
 import { sourceLine } from "./source-line.ts";
 
-/** A statement and who says so. */
+/** A statement with its source. */
 export interface Stated {
   term: string;
   rule: RuleFacts;
 }
 
 export interface Numbered {
-  /** Of the source of a rule, by the rule's key. */
+  /** Number of a rule's source, by the rule's key. */
   numberOf: ReadonlyMap<string, number>;
   sources: { number: number; facts: RuleFacts }[];
 }
 
-/** Sources of many statements, each once and numbered. */
+/** Numbers the sources of many statements, each distinct source once. */
 export function numberSources(stated: readonly Stated[]): Numbered {
   const byText = new Map<string, Numbered["sources"][number]>();
   const numberOf = new Map<string, number>();
   for (const { rule } of stated) {
     const { key, readOn, doubtedSince, ...said } = rule;
-    // As far as it is shown.
+    // Only what is displayed makes two sources differ.
     const text = JSON.stringify([said, said.asOf ? null : readOn, doubtedSince !== null]);
     const source = byText.get(text) ?? { number: byText.size + 1, facts: rule };
     byText.set(text, source);
@@ -36,13 +36,13 @@ export function numberSources(stated: readonly Stated[]): Numbered {
 
 interface RuleSourcesProps extends Numbered {
   stated: readonly Stated[];
-  /** Begins the ids of the sources, to which the numbers lead. */
+  /** Prefix of the ids of the sources, which the numbers link to. */
   id: string;
-  /** The page they stand on, to come back to. */
+  /** The page that shows the sources, to return to. */
   path: string;
 }
 
-/** The sources of a part of a page, each once, and one way to say what is wrong in it. */
+/** The sources of a part of a page, each once, with one form to report an error in it. */
 export function RuleSources({ stated, sources, id, path }: RuleSourcesProps) {
   const say = useSay();
   const { month } = formatsOf(useLanguage());
@@ -77,7 +77,7 @@ export function RuleSources({ stated, sources, id, path }: RuleSourcesProps) {
   );
 }
 
-/** A source alone is a link itself; the pages of several stand in one line. */
+/** A single source is a link itself; several are listed below the line. */
 function Line({ facts: { sources }, said }: { facts: RuleFacts; said: string }) {
   const [only, ...others] = sources;
   if (only?.url && others.length === 0) {

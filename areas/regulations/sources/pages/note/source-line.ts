@@ -5,11 +5,14 @@ import type { RuleFacts } from "../../endpoints.ts";
 interface Said {
   say: Book["say"];
   month: (period: string) => string;
-  /** Of the agency that the rule is about. */
+  /** Website of the agency that the rule is about. */
   ownSite?: string | null;
 }
 
-/** "Source: tra.go.tz, as of June 2025"; of what no authority says, "No official source: doczz.net, …". */
+/**
+ * Returns "Source: tra.go.tz, as of June 2025", or without an official source "No official source:
+ * doczz.net, …".
+ */
 export function sourceLine(
   { sources, asOf, isApproximate, readOn }: RuleFacts,
   { say, month, ownSite = null }: Said,
@@ -24,9 +27,9 @@ export function sourceLine(
     : say("rules.note.unofficial", { source: breakable(sourceName(first)), date });
 }
 
-/** A day, month or year as it is read. */
+/** Returns the year, or the month of a month or a day, in readable form. */
 const dateIn = (asOf: string, month: (period: string) => string): string =>
   asOf.length === 4 ? asOf : month(asOf.slice(0, 7));
 
-/** The address of a site may break behind its dots, and nowhere within a word. */
+/** Allows line breaks after the dots of a site's address, but not within a word. */
 export const breakable = (name: string): string => name.replace(/(?<=\w)\.(?=\w)/g, ".\u200b");

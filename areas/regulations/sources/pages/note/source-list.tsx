@@ -1,7 +1,7 @@
 import type { RuleSource } from "../../rule-kinds.ts";
 import { breakable } from "./source-line.ts";
 
-/** The sources of a rule, each a link where it has an address. */
+/** The sources of a rule, each a link if it has a URL. */
 export function SourceList({ sources }: { sources: RuleSource[] }) {
   return (
     <ul>

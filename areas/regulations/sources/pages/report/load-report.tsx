@@ -10,13 +10,15 @@ import { ruleNamed } from "../../rule-kinds.ts";
 
 type Visit = ReturnType<typeof page>;
 
-/** The page a rule was read on; the address without its choices where it is too long to keep. */
+/**
+ * Returns the path of the page where a rule was read, without its query if it is too long to store.
+ */
 export function pathOf(said: string | null | undefined): string {
   const path = returnPath(said);
   return path.length <= maxPath ? path : (path.split("?")[0]?.slice(0, maxPath) ?? "/");
 }
 
-/** The rule that is said to be wrong, if one is, and what she has reported. */
+/** Loads the rule to report, if the URL names one, and the user's own reports. */
 export async function loadReport(visit: Visit, request: Request) {
   const { say, actor } = visit;
   const asked = new URL(request.url).searchParams;

@@ -6,7 +6,7 @@ import type { RuleReport } from "../../endpoints.ts";
 
 const tones = { open: "waiting", right: "bad", doubted: "good" } as const;
 
-/** What somebody said is wrong, and how it stands. */
+/** A report by the user and its status. */
 export function OwnReport({ report }: { report: RuleReport }) {
   const say = useSay();
   const { date } = useFormat();

@@ -21,7 +21,7 @@ import { OwnReport } from "./own-report.tsx";
 
 export const loader = ({ context, request }: PageArgs) => loadReport(page(context), request);
 
-/** Answers the press under every rule, and the form of this page; signed out she signs in first. */
+/** Handles the report button of every rule and the form of this page; visitors sign in first. */
 export async function action({ context, request }: PageArgs) {
   const visit = page(context);
   const typed = await visit.formValues(request);
@@ -42,7 +42,7 @@ export {
 } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** One says that a rule is wrong and why, and sees what became of what she said. */
+/** Users report an error in a rule, say why, and see the status of their reports. */
 export default function ReportRule() {
   const { title, rule, signIn, reports, total, size, shown } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;

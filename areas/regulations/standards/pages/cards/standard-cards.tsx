@@ -5,7 +5,7 @@ import { WordsProvider } from "#web/words/words.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import type { Standard } from "../../endpoints.ts";
 
-/** Standards below each other, each with its source; written out. */
+/** Renders standards as cards, each with its source. */
 export function standardCards(
   visit: Wording & { book: Book },
   list: Standard[],

@@ -10,7 +10,7 @@ import { standardCards } from "../cards/standard-cards.tsx";
 
 const all = { size: limits.maxPageSize };
 
-/** Standards by their goods; what is offered depends on what is chosen above it. */
+/** Loads the standards by commodity; the options of each filter depend on the one above it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say } = visit;
@@ -62,7 +62,10 @@ interface Named {
 }
 const optionOf = ({ id, name }: Named) => ({ value: id, label: name });
 
-/** A choice that does not lie within the one above it is none. */
+/**
+ * Parses the chosen category, sub-category and commodity; a choice outside the one above it is
+ * dropped.
+ */
 function goodsIn(query: URLSearchParams, known: Standard[]) {
   const categories = unique(known.map(({ category }) => category));
   const category = chosenOf(query.get("category"), categories);

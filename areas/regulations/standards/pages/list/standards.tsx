@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** Standards of the East African Community, by the goods they are for. */
+/** Standards of the East African Community, by the goods they cover. */
 export default function Standards() {
   const { title, description, adoption, categories, choices, chosen, html, shown, total } =
     useLoaderData<typeof loader>();

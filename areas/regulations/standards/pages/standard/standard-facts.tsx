@@ -16,7 +16,7 @@ interface StandardFactsProps {
   wording: Wording;
 }
 
-/** What is known of a standard: its goods, its edition, its limits, and where its text is sold. */
+/** The known facts of a standard: goods, edition, limits, and where its text is sold. */
 export function StandardFacts({ standard, bureaus, wording }: StandardFactsProps) {
   const { say, language } = wording;
   const { number } = formatsOf(language);

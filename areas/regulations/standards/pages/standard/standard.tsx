@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title, description, path });
 };
 
-/** One standard: what goods must meet, as far as it is known, and where its text is sold. */
+/** One standard: the known requirements, and where its text is sold. */
 export default function StandardPage() {
   const { title, trail, path, description, html } = useLoaderData<typeof loader>();
   return (

@@ -13,7 +13,7 @@ import { taxCards } from "./tax-cards.tsx";
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
 const all = { size: limits.maxPageSize };
 
-/** Taxes of a country; with words, the lines of the tariff that they mean. */
+/** Loads the taxes of a country; with a search term, the matching lines of the tariff. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say, edition } = visit;

@@ -8,7 +8,7 @@ import { rateOf } from "../rate/rate-text.ts";
 
 type Rule = ResultOf<typeof taxRules>["data"][number];
 
-/** Goods with a rate of their own under one source, which stands below them; written out. */
+/** Renders goods with their own rate, each with its source. */
 export const ruleRows = (
   visit: Wording & { book: Book },
   rules: readonly Rule[],

@@ -11,12 +11,12 @@ type Visit = Wording & { book: Book };
 
 interface Lines {
   lines: readonly TariffLine[];
-  /** Where the goods go, for the calculator. */
+  /** Destination country, for the calculator. */
   countryCode: string;
   path: string;
 }
 
-/** Lines of the tariff, each with its duty, its official wording and its source; written out. */
+/** Renders tariff lines as cards, each with its duty, official wording and source. */
 export const tariffCards = (visit: Visit, { lines, ...more }: Lines): string =>
   writtenOut(
     <WordsProvider words={visit}>
@@ -61,6 +61,6 @@ function TariffCard({ line, countryCode, path, wording }: TariffCardProps) {
   );
 }
 
-/** 10059000 is written 1005.90.00. */
+/** Formats 10059000 as 1005.90.00. */
 const dotted = (code: string): string =>
   [code.slice(0, 4), code.slice(4, 6), code.slice(6)].filter(Boolean).join(".");

@@ -8,7 +8,7 @@ import { rateOf } from "../rate/rate-text.ts";
 
 type Visit = Wording & { book: Book };
 
-/** Taxes below each other, each with its rate, its base and its source; written out. */
+/** Renders taxes as cards, each with its rate, base and source. */
 export const taxCards = (visit: Visit, list: readonly TaxEntry[], path: string): string =>
   writtenOut(
     <WordsProvider words={visit}>

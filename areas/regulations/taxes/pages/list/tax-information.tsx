@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** Taxes of a country with their sources, and the tariff by words. */
+/** Taxes of a country with their sources, and a search of the tariff. */
 export default function TaxInformation() {
   const { title, description, chosen, choices, path, calculator, found, listed } =
     useLoaderData<typeof loader>();

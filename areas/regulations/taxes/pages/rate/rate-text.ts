@@ -1,14 +1,16 @@
 import type { Wording } from "#web/words/written-out.tsx";
 import type { TariffLine, TaxEntry } from "../../endpoints.ts";
 
-/** The rate of a tax as it is read; nothing where it has none. */
+/** Returns the rate of a tax as text; "" if it has none. */
 export const rateOf = (
   { ratePercent, rateText }: Pick<TaxEntry, "ratePercent" | "rateText">,
   { say }: Pick<Wording, "say">,
 ): string =>
   rateText ?? (ratePercent === null ? "" : say("taxes.percent", { percent: ratePercent }));
 
-/** The duty of a line: a percentage, the higher of it and an amount for the weight, or not known. */
+/**
+ * Returns the duty of a line: a percentage, the higher of it and an amount by weight, or unknown.
+ */
 export function dutyOf(line: TariffLine, { say }: Pick<Wording, "say">): string {
   const { ratePercent, specificUsd, specificPer } = line;
   if (ratePercent === null) return say("taxes.page.rateUnknown");

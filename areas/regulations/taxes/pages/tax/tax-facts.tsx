@@ -12,7 +12,7 @@ import { rateOf } from "../rate/rate-text.ts";
 type Tax = ResultOf<typeof taxInformation>;
 type Visit = Wording & { book: Book };
 
-/** All that is known of one tax, with its source in sight: written out. */
+/** Renders all known facts of one tax, with its sources expanded. */
 export function taxFacts(visit: Visit, tax: Tax, path: string): string {
   const { say } = visit;
   const fact = (key: string) => say(`taxes.fact.${key}`);

@@ -12,7 +12,7 @@ import { taxFacts } from "./tax-facts.tsx";
 
 export { onlyShows as handle } from "#web/shell/only-shows.ts";
 
-/** @throws 404 without an id, or where there is no such tax */
+/** @throws 404 without an id, or if there is no such tax */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const id = new URL(request.url).searchParams.get("id") ?? "";
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title, description, chosen: { id } });
 };
 
-/** One tax: its rates, what it is charged on, what is exempt, by which law, and who says so. */
+/** One tax: its rates, base, exemptions, law and source. */
 export default function TaxSingle() {
   const { title, trail, calculator, html } = useLoaderData<typeof loader>();
   const say = useSay();

@@ -8,12 +8,12 @@ import type { TradeDocument } from "../../endpoints.ts";
 interface DocumentCardsProps {
   documents: TradeDocument[];
   level: 2 | 3;
-  /** The page they stand on. */
+  /** The page that shows the cards. */
   path: string;
   wording: Wording;
 }
 
-/** Documents with what each is for and who says so. */
+/** Documents with their purpose and source. */
 export function DocumentCards({ documents, level, path, wording: { say } }: DocumentCardsProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
@@ -46,7 +46,7 @@ export function DocumentCards({ documents, level, path, wording: { say } }: Docu
   );
 }
 
-/** The same written out. */
+/** Renders the same cards to HTML. */
 export const documentCards = (
   visit: Wording & { book: Book },
   documents: TradeDocument[],

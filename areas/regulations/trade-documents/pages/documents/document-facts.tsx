@@ -13,7 +13,7 @@ interface DocumentFactsProps {
   wording: Wording;
 }
 
-/** What a document is for, who issues it, when it is asked for, how it is filled in. */
+/** A document's purpose, issuer, conditions and fields. */
 export function DocumentFacts({ document, wording: { say } }: DocumentFactsProps) {
   const { id, name, summary, condition, goods, files, agencies, rule } = document;
   const fact = (key: string) => say(`tradeDocuments.fact.${key}`);

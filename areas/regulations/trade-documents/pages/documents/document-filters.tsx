@@ -6,7 +6,10 @@ import type { loader } from "./load-documents.tsx";
 
 type List = NonNullable<Awaited<ReturnType<typeof loader>>["list"]>;
 
-/** Narrows documents by goods, ways and countries; what lies within a kind is offered once it is chosen. */
+/**
+ * Filters documents by goods, operation and countries; sub-categories appear once a category is
+ * chosen.
+ */
 export function DocumentFilters({ list }: { list: List }) {
   const say = useSay();
   const { chosen, choices, country } = list;

@@ -10,7 +10,7 @@ export interface DocumentGroup {
   documents: TradeDocument[];
 }
 
-/** Documents with what each is for and who says so. */
+/** Documents in groups, with their purpose and source. */
 export function DocumentList({ groups, wording }: { groups: DocumentGroup[]; wording: Wording }) {
   return groups.map(({ title, documents }) =>
     title === null ? (

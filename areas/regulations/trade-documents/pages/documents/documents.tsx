@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** Documents that goods need at the border, or one of them. */
+/** Documents that goods need at a border, or one of them. */
 export default function TradeDocuments() {
   const { title, description, path, trail, html, list } = useLoaderData<typeof loader>();
   const say = useSay();

@@ -1,4 +1,4 @@
 import { tradeDocumentPath } from "#core/rules/rule-paths.ts";
 
-/** Where the blank form of a document is fetched, in the reader's language. */
+/** Returns the path of a document's blank form, in the user's language. */
 export const formPath = (id: number): string => `${tradeDocumentPath(id)}/form.pdf`;

@@ -15,8 +15,8 @@ interface Named {
 }
 
 /**
- * Goods as an address names them, and what may be chosen: kinds first, then what lies within the
- * chosen one. A choice that does not lie within the one above it is none.
+ * Parses the chosen goods of a URL and loads the options: categories first, then what belongs to
+ * the chosen one. A choice outside the one above it is dropped.
  */
 export async function goodsChoice(
   call: ReturnType<typeof page>["call"],

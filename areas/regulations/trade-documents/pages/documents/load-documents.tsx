@@ -25,7 +25,7 @@ type Visit = ReturnType<typeof page>;
 const all = { size: limits.maxPageSize };
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
 
-/** Documents by what goods need, or the one that the address names. */
+/** Loads the documents that match the filters, or the one that the URL names. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = page(context);
   if (params.id !== undefined) return loadOne(visit, params.id);
@@ -121,7 +121,10 @@ async function loadList(visit: Visit, query: URLSearchParams) {
   };
 }
 
-/** Of a consignment: what leaving asks for, then what entering does; what both ask for stands in each. */
+/**
+ * Groups a consignment's documents: those for the export, then those for the import. A document for
+ * both is in each group.
+ */
 function groupsOf(
   documents: TradeDocument[],
   titleOf: (side: (typeof borderSides)[number]) => string,
@@ -134,7 +137,7 @@ function groupsOf(
     .filter((group) => group.documents.length > 0);
 }
 
-/** What an address asks for; nonsense is as if it were not there. */
+/** Parses the filters of a URL; invalid values are ignored. */
 function askedIn(query: URLSearchParams, usual: string) {
   const landIn = (name: string) => {
     const code = query.get(name)?.toUpperCase() ?? "";

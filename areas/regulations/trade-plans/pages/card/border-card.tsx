@@ -16,7 +16,10 @@ import { cardHtml } from "./card-html.tsx";
 
 const idText = /^[1-9]\d{0,8}$/;
 
-/** What to carry over the border, in two languages; kept by the phone once it was opened. */
+/**
+ * Loads what to carry across the border, in two languages. The device caches the page once it was
+ * opened.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say, call, language } = visit;

@@ -4,7 +4,7 @@ import type { BorderCard } from "../../card/endpoints.ts";
 
 type Both = [string, string];
 
-/** A border card: every line in the reader's language, and under it in the officer's. */
+/** Renders a border card: every line in the user's language, with the officer's language below. */
 export function cardHtml({ title, languages, sections, sources }: BorderCard): string {
   const [, other] = languages;
   const { tag } = languageFacts[other];

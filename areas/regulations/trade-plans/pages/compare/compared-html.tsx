@@ -7,7 +7,7 @@ import type { Visit } from "../plan/sheet-html.tsx";
 interface Column {
   title: string;
   to: string;
-  /** Why there is none today. */
+  /** Why the plan cannot be calculated today. */
   missing: string;
   sections: SheetSection[];
 }
@@ -18,10 +18,10 @@ interface Pair {
   details: (string | undefined)[];
 }
 
-/** What two plans are compared by; papers and rules are read in each. */
+/** The sections that are compared; documents and rules are shown in each plan. */
 const compared: readonly SheetSection["key"][] = ["cost", "sales", "way"];
 
-/** Two plans side by side, fact by fact. */
+/** Renders two plans side by side, fact by fact. */
 export function comparedHtml(visit: Visit, columns: Column[]): string {
   const { say } = visit;
   const parts = compared.map((key) => {
@@ -71,7 +71,9 @@ export function comparedHtml(visit: Visit, columns: Column[]): string {
   );
 }
 
-/** Rows of both by their keys, in the order of the first, then what the other has alone. */
+/**
+ * Pairs the rows of both plans by key: in the order of the first, then those only the second has.
+ */
 function pairsOf(sections: (SheetSection | undefined)[]): Pair[] {
   const rows = sections.map((section) => section?.rows ?? []);
   const keys = [...new Set(rows.flat().map(({ key }) => key))];

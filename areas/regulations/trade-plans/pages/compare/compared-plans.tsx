@@ -12,7 +12,7 @@ import { planSheet } from "../../sheet/endpoints.ts";
 import { choiceOfKept, inputOfKept } from "../plan/plan-query.ts";
 import { comparedHtml } from "./compared-html.tsx";
 
-/** Two kept plans as they are today, beside each other; what can be reckoned no more is said. */
+/** Compares two saved plans at today's values; states why if one can no longer be calculated. */
 export async function loader(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { say, attempt, shownCurrency } = visit;

@@ -11,7 +11,7 @@ import { sheetHtml, type Visit } from "./sheet-html.tsx";
 
 const all = { size: limits.maxPageSize };
 
-/** The form of a plan, and where it is complete the plan itself. */
+/** Loads the form of a plan and, if it is complete, the plan. */
 export async function loadPlan(visit: Visit, request: Request) {
   const { say } = visit;
   const query = new URL(request.url).searchParams;
@@ -25,7 +25,7 @@ export async function loadPlan(visit: Visit, request: Request) {
     isAsked && isComplete
       ? await visit.attempt(planSheet, inputOf(asked, ends, visit.shownCurrency))
       : undefined;
-  // Who comes from a product has left nothing out yet.
+  // Users who come from a product have not submitted the form yet, so nothing counts as missing.
   const isSent = query.has("quantity");
   const missing = isSent && !read?.ok ? missingFields(visit, asked, form) : {};
   const choice = choiceOf(asked, ends);
@@ -40,7 +40,7 @@ export async function loadPlan(visit: Visit, request: Request) {
 
 type Choice = ReturnType<typeof choiceOf>;
 
-/** A plan as its page shows it, with the ways on from it. */
+/** Builds the view of a plan, with its links. */
 function resultOf(visit: Visit, sheet: PlanSheet, choice: Choice) {
   const address = planAddress(choice);
   return {
@@ -93,7 +93,7 @@ async function formOf(visit: Visit, request: Request, query: URLSearchParams, as
   };
 }
 
-/** What goods without an offer are chosen from. */
+/** Loads the options for goods that are not an offered product. */
 async function listsOf({ call }: Visit) {
   const [goods, units, currencies] = await Promise.all([
     call(commodities, all),
@@ -113,12 +113,12 @@ async function listsOf({ call }: Visit) {
 
 type Lists = Awaited<ReturnType<typeof listsOf>>;
 
-/** A product has its unit, its price and its currency: the form of it offers no others. */
+/** A product fixes unit, price and currency, so its form offers no choices. */
 const noLists: Lists = { commodities: [], units: [], kilogram: undefined, currencies: [] };
 
 type Form = Awaited<ReturnType<typeof formOf>>;
 
-/** What was left out, each beside its field: all of it at once. */
+/** Returns an error for each field left empty, all at once. */
 function missingFields({ say }: Visit, { product, commodity, ...asked }: PlanQuery, form: Form) {
   const errors: Record<string, string> = {};
   const isOpen = (answer: Form["to"]) => !(answer.place || answer.candidates || answer.error);

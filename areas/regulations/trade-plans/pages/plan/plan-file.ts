@@ -4,7 +4,7 @@ import { savedFile } from "#server/saved-file.ts";
 import { planPdf } from "../../card/endpoints.ts";
 import { inputOf, planInQuery } from "./plan-query.ts";
 
-/** A plan as a file to be saved. */
+/** Returns a plan as a file to save. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const query = new URL(request.url).searchParams;

@@ -8,7 +8,10 @@ import type { loadPlan } from "./load-plan.tsx";
 
 type PlanForm = Awaited<ReturnType<typeof loadPlan>>["form"];
 
-/** Goods, from where to where, how much and for what: an address that can be kept and sent. */
+/**
+ * The form for goods, origin, destination, quantity and price. It submits to a URL that can be
+ * saved and shared.
+ */
 export function PlanForm({ form }: { form: PlanForm }) {
   const say = useSay();
   const { errors, product } = form;

@@ -5,7 +5,10 @@ const idText = /^[1-9]\d{0,8}$/;
 const uuid = /^[0-9a-f-]{36}$/i;
 const answers = ["true", "false"];
 
-/** What an address of a plan says; what it does not say is undefined. Places may be words: `from`, `to`. */
+/**
+ * Parses the query of a plan's URL; missing values are undefined. Places may be words: `from`,
+ * `to`.
+ */
 export function planInQuery(query: URLSearchParams) {
   const text = (name: string) => query.get(name)?.trim() || undefined;
   const id = (name: string) => (idText.test(text(name) ?? "") ? Number(text(name)) : undefined);
@@ -25,7 +28,7 @@ export function planInQuery(query: URLSearchParams) {
 }
 export type PlanQuery = ReturnType<typeof planInQuery>;
 
-/** The address of what was kept, or chosen: places by their ids. */
+/** Returns the URL parameters of a query, with places by id. */
 export const choiceOf = (
   query: PlanQuery,
   ends: { from?: number | undefined; to?: number | undefined },
@@ -36,7 +39,7 @@ export const choiceOf = (
   price: query.price,
 });
 
-/** The address of a kept plan. */
+/** Returns the URL parameters of a saved plan. */
 export const choiceOfKept = ({ choice }: KeptPlan): PlanChoice => ({
   product: choice.productId ?? undefined,
   commodity: choice.commodityId ?? undefined,
@@ -51,7 +54,7 @@ export const choiceOfKept = ({ choice }: KeptPlan): PlanChoice => ({
   certificate: choice.hasCertificate === null ? undefined : String(choice.hasCertificate),
 });
 
-/** The input of the call. */
+/** Converts a query to the input of the endpoint. */
 export const inputOf = (
   { product, commodity, quantity, unit, price, currency, service, ...query }: PlanQuery,
   { from, to }: { from?: number | undefined; to?: number | undefined },
@@ -71,7 +74,7 @@ export const inputOf = (
   shownCurrency,
 });
 
-/** The input of the call for a kept plan: what was left open is left out. */
+/** Converts a saved plan to the input of the endpoint; null values are omitted. */
 export const inputOfKept = ({ choice }: KeptPlan, shownCurrency: string | undefined) => ({
   productId: choice.productId ?? undefined,
   commodityId: choice.commodityId ?? undefined,

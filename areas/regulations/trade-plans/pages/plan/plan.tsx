@@ -23,7 +23,7 @@ import { ServiceChoice } from "./service-choice.tsx";
 
 export const loader = ({ context, request }: PageArgs) => loadPlan(page(context), request);
 
-/** Keeps the plan of the form; who is not signed in signs in first, and comes back to it. */
+/** Saves the plan of the form. Visitors sign in first and return to it. */
 export async function action(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const typed = await visit.formValues();
@@ -56,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** One consignment: what it costs at the gate, which rules it meets, and what is left of it. */
+/** One consignment: its landed cost, the rules that apply, and the margin. */
 export default function TradePlan() {
   const { title, description, form, refusal, result } = useLoaderData<typeof loader>();
   const { refusal: notKept } = useActionData<{ refusal: Refusal }>() ?? {};
@@ -73,7 +73,7 @@ export default function TradePlan() {
         <>
           <div className="marks print:hidden">
             {result.card && <ButtonLink to={result.card}>{say("tradePlans.card.open")}</ButtonLink>}
-            {/* No <Link>: what it leads to is no page. */}
+            {/* No <Link>: the target is a file, not a page. */}
             <a className="button button-quiet" href={result.file} download>
               {say("tradePlans.pdf")}
             </a>

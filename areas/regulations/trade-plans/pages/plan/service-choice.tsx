@@ -7,7 +7,7 @@ interface ServiceChoiceProps {
   currency: string;
 }
 
-/** Which service carries the goods: another one is another plan. */
+/** Chooses the service that carries the goods; each choice is its own plan URL. */
 export function ServiceChoice({ services, currency }: ServiceChoiceProps) {
   const say = useSay();
   const { money } = useFormat();

@@ -6,7 +6,7 @@ import type { SheetRow, SheetSection } from "../../sheet/endpoints.ts";
 
 export type Visit = ReturnType<typeof page>;
 
-/** What is long and read once the figures are: folded, with how many there are. */
+/** Long sections that are read after the figures: collapsed, with the number of rows. */
 const folded: ReadonlySet<SheetSection["key"]> = new Set([
   "origin",
   "documents",
@@ -15,7 +15,9 @@ const folded: ReadonlySet<SheetSection["key"]> = new Set([
   "agencies",
 ]);
 
-/** A sheet as a page shows it: each part under its heading, each fact with the number of who says so, below. */
+/**
+ * Renders a sheet: each section under its heading, each fact with the number of its source below.
+ */
 export const sheetHtml = (visit: Visit, sections: SheetSection[], path: string): string =>
   writtenOut(
     <WordsProvider words={visit}>
@@ -70,7 +72,7 @@ function Part({ section, path }: { section: SheetSection; path: string }) {
 
 interface RowProps {
   row: SheetRow;
-  /** Where its source stands, below the rows. */
+  /** Where its source is listed, below the rows. */
   source: { id: string; number: number } | undefined;
 }
 

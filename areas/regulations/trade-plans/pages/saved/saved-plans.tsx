@@ -16,11 +16,11 @@ import { flash } from "../../flashes.ts";
 import { deletePlan, keptPlans } from "../../saved/endpoints.ts";
 import { choiceOfKept } from "../plan/plan-query.ts";
 
-/** Where a cost was open, the sum was what it came to at least. */
+/** False if a cost was unknown: then the total was a minimum. */
 const isCertain = ({ total, atMost }: { total: number; atMost: number | null }): boolean =>
   atMost === total;
 
-/** Plans that somebody keeps: each as it is today, two beside each other, or gone. */
+/** Lists the user's saved plans: open one, compare two, or delete one. */
 export async function loader(args: PageArgs) {
   const { call, say, language, edition } = pageFor(signedIn, args);
   const page = pageNumber(new URL(args.request.url).searchParams);

@@ -10,14 +10,14 @@ import type { MarketService } from "../../endpoints.ts";
 
 export type ServiceTeaser = Omit<MarketService, "description">;
 
-/** Lists leave the descriptions out: they would be most of the page. */
+/** Lists omit descriptions, which would make up most of the page. */
 export const teaserOf = ({ description: _, ...teaser }: MarketService): ServiceTeaser => teaser;
 
 interface ServiceGridProps {
   services: ServiceTeaser[];
-  /** Rank of the headings: 2 straight below the page's heading. */
+  /** Level of the headings: 2 directly below the page's heading. */
   level?: 2 | 3;
-  /** How many of the first pictures are in the first screen. */
+  /** How many of the first pictures are visible without scrolling. */
   eager?: number;
 }
 

@@ -7,7 +7,7 @@ import {
 } from "../../requests/endpoints.ts";
 import type { RequestAct } from "../../requests/request-rules.ts";
 
-/** What forms may ask for of a request, by the value of their button `act`. */
+/** What the forms of a request may do, by the value of their `act` button. */
 const acts = {
   answer: { endpoint: answerServiceRequest, flash: flash.serviceAnswered },
   decline: { endpoint: declineServiceRequest, flash: flash.serviceDeclined },

@@ -9,9 +9,9 @@ import type { ServiceRequest } from "../../requests/endpoints.ts";
 import { maxReply, type RequestAct } from "../../requests/request-rules.ts";
 
 export interface ShownRequest extends Pick<ServiceRequest, "id" | "status" | "acts" | "isDemo"> {
-  /** The service it is about. */
+  /** The name of the requested service. */
   name: string;
-  /** Written out: who asks, what and where, and what was said to it. */
+  /** Prerendered HTML: the requester, the wish, the place and the reply. */
   facts: string;
 }
 
@@ -24,11 +24,13 @@ const tones = {
 
 interface RequestCardProps {
   request: ShownRequest;
-  /** What the card's own forms answered. */
+  /** The refusal of one of the card's own forms. */
   refusal: Refusal | undefined;
 }
 
-/** A request for a service: all that is to be known of it, and what may be done with it. */
+/**
+ * Shows a request for a service with all its details and the forms for what may be done with it.
+ */
 export function RequestCard({ request, refusal }: RequestCardProps) {
   const { id, status, acts, isDemo, name, facts } = request;
   const say = useSay();

@@ -10,7 +10,7 @@ interface RequestFactsProps {
   wording: Wording;
 }
 
-/** Who asks what of whom and where, and what was said to it: written out. */
+/** Prerenders the parties, the wish, the place and the reply of a request. */
 export const requestFacts = (facts: RequestFactsProps): string =>
   writtenOut(<RequestFacts {...facts} />);
 

@@ -23,7 +23,7 @@ export async function loader(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { attempt, call, say, person } = visit;
   const query = new URL(args.request.url).searchParams;
-  // Notifications name one of them, of either side: it stands alone.
+  // Notifications link to a single request of either side; it is then the only one listed.
   const named = query.get("request");
   const one = named === null ? undefined : await attempt(serviceRequest_, { id: named });
   const answers = may(person, servicesActs.answer);
@@ -77,7 +77,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 const addressOf = (side: Side) => `${serviceRequestsPath}?side=${side}`;
 
-/** What the caller asked of traders' services, and what was asked of hers. */
+/** Lists the requests that the caller sent to traders and those the caller received. */
 export default function ServiceRequests() {
   const { title, requests, total, shown, side, isPart, answers, isOne, missing } =
     useLoaderData<typeof loader>();

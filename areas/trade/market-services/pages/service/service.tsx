@@ -24,13 +24,16 @@ export const meta: MetaFunction<() => Promise<LoadedService>> = (args) => {
 };
 
 interface ServiceProps extends LoadedService {
-  /** Beside what it is and costs: the way to ask for it. */
+  /** Shown beside the description and the price: the link to the request form. */
   way: ReactNode;
-  /** Below it: where it is asked for. */
+  /** Shown below the service: the request form. */
   children: ReactNode;
 }
 
-/** A service, who offers it, and what else she offers; whoever shows it adds how it is asked for. */
+/**
+ * Shows a service, its trader and the trader's other services. The caller supplies the request
+ * form.
+ */
 export function Service({ service, others, way, children }: ServiceProps) {
   const say = useSay();
   const { category, type, trader } = service;

@@ -9,7 +9,7 @@ import { useSay } from "#web/words/words.tsx";
 import type { Product } from "../../endpoints.ts";
 import { RatingMark } from "./rating-mark.tsx";
 
-/** Loaders send lists of products as cards need them: whole ones would double the page. */
+/** Loaders send only what cards need: whole products would double the page. */
 export function productTeaserOf(product: Product) {
   const [image] = product.images;
   return {
@@ -33,19 +33,22 @@ export function productTeaserOf(product: Product) {
 }
 
 type ProductTeaser = ReturnType<typeof productTeaserOf> & {
-  /** Whole percent dearer (positive) or cheaper than the product it stands beside, where they compare. */
+  /**
+   * Whole percent dearer (positive) or cheaper than the product it is compared with, where they
+   * compare.
+   */
   dearer?: number | undefined;
 };
 
 interface ProductGridProps {
   products: ProductTeaser[];
-  /** Rank of the headings: 2 straight below the page's heading. */
+  /** Level of the headings: 2 directly below the page's heading. */
   level?: 2 | 3;
-  /** How many of the first pictures are in the first screen. */
+  /** How many of the first pictures are visible without scrolling. */
   eager?: number;
-  /** Where each leads; this edition's page of the product unless given. */
+  /** Where each card links to; by default this edition's product page. */
   linkTo?: ((id: string) => string) | undefined;
-  /** Another edition's address, whose pictures they are. */
+  /** The address of the other edition that serves the pictures. */
   server?: string | undefined;
 }
 

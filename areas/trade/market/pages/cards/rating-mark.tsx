@@ -1,7 +1,7 @@
 import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
 
-/** A star, "4.6 (12)", and the same in words for those who hear the page. */
+/** A star and "4.6 (12)", with the same as text for screen readers. */
 export function RatingMark({ average, count }: { average: number; count: number }) {
   const say = useSay();
   const { number } = useFormat();

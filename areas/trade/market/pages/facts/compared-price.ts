@@ -11,17 +11,20 @@ import type { ProductDetails } from "../../endpoints.ts";
 type Call = ReturnType<typeof page>["call"];
 
 export interface ComparedPrice extends Omit<MarketQuote, "unit" | "perBase"> {
-  /** What the prices are for one of: the product's unit where that can be said. */
+  /** The unit the prices are for: the product's own unit where they can be converted. */
   unit: string;
-  /** Whole percent by which the asking price is above the first price shown; absent where they do not compare. */
+  /**
+   * Whole percent by which the asking price is above the first displayed price; absent where they
+   * do not compare.
+   */
   above?: number | undefined;
-  /** The asking price, where the market's are for the same unit in the same currency. */
+  /** The asking price, where the market prices are for the same unit and currency. */
   asking?: number | undefined;
 }
 
 /**
- * The market price of a product's commodity, that of the market nearest to the goods first, and how
- * the asking price stands to it.
+ * Returns the market price of a product's commodity, with the market nearest to the product first,
+ * and how the asking price compares with it.
  */
 export async function comparedPrice(
   call: Call,

@@ -5,11 +5,14 @@ import { Badge } from "#web/ui/base/badge.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import type { ComparedPrice } from "./compared-price.ts";
 
-/** How an asking price stands to the markets', written out: in words, on a scale, with source and age. */
+/**
+ * Prerenders how an asking price compares with the market prices: in words and on a scale, with
+ * source and age.
+ */
 export const marketPrice = (price: ComparedPrice | null, wording: Wording, now: Date): string =>
   writtenOut(<MarketPrice price={price} now={now} {...wording} />);
 
-/** The way to an alert of what is offered for less, written out. */
+/** Prerenders the link to a price alert for cheaper offers. */
 export const cheaperAlert = (commodityId: number, { say }: Wording): string =>
   writtenOut(
     <p>
@@ -91,13 +94,13 @@ function MarketPrice({
   }
 }
 
-/** The span of the markets' prices with the asking price on it; the sentences around say the same. */
+/** The range of market prices with the asking price on it. The surrounding text says the same. */
 function Scale({
   price: { asking, lowest, highest },
   first,
 }: {
   price: ComparedPrice;
-  /** The price that is named first, marked on the span. */
+  /** The price named first, marked on the scale. */
   first: number;
 }) {
   if (asking === undefined || highest <= lowest) return null;

@@ -7,17 +7,17 @@ import { Star } from "./star.tsx";
 interface Offer {
   product: ProductDetails;
   terms: ReturnType<typeof offerTerms>;
-  /** What buyers say of it stands on the page, as `#ratings`. */
+  /** Whether the page has a section of ratings, `#ratings`. */
   isRated?: boolean;
 }
 
-/** What a product's page says of its offer and does not change in the browser, written out. */
+/** Prerenders the parts of a product's offer that do not change in the browser. */
 export const offerFacts = (offer: Offer, wording: Wording) => ({
   rating: writtenOut(<Rating {...offer} {...wording} />),
   terms: writtenOut(<Terms {...offer} {...wording} />),
 });
 
-/** How many stars it has; where what buyers say stands below, a link to it. */
+/** The number of stars; a link to the ratings where the page has them. */
 function Rating({ product, isRated, say, language }: Offer & Wording) {
   const { average, count } = product.rating;
   if (average === null) return <p className="card-note">{say("market.rating.none")}</p>;

@@ -6,7 +6,7 @@ import { Star } from "./star.tsx";
 
 type Known = Pick<TraderDetails, "trader" | "total">;
 
-/** What is known of a seller beside her name and place, written out: whether she can be believed. */
+/** Prerenders the facts that help buyers to judge a seller, beside name and place. */
 export const sellerFacts = (of: Known, wording: Wording, withChecks = false): string =>
   writtenOut(<Facts {...of} {...wording} withChecks={withChecks} />);
 
@@ -65,7 +65,7 @@ function Facts({ trader, total, say, language, edition, withChecks }: FactsProps
   );
 }
 
-/** Within so many hours, rounded up; from two days on within so many days. */
+/** Formats the time in hours, rounded up; from two days on in days. */
 function answersIn(minutes: number, say: Wording["say"]): string {
   const hours = Math.max(1, Math.ceil(minutes / 60));
   return hours < 48

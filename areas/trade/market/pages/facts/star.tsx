@@ -1,4 +1,4 @@
-/** A star in the colour of the text it stands in; the words beside it say what it means. */
+/** A star in the colour of its text. The words beside it carry the meaning. */
 export const Star = ({ empty }: { empty?: boolean }) => (
   <i className={empty ? "star star-empty" : "star"} />
 );

@@ -13,7 +13,7 @@ import { productTeaserOf } from "../cards/product-card.tsx";
 
 export type Chosen = ReturnType<typeof chosenIn>;
 
-/** Reads the address; what is no number or no order is as if it were not there. */
+/** Parses the address. Invalid numbers and orders count as absent. */
 export function chosenIn(url: URL) {
   const number = (name: string) => {
     const value = Number(url.searchParams.get(name));
@@ -30,14 +30,16 @@ export function chosenIn(url: URL) {
   };
 }
 
-/** Without one of these the market opens with what is new and varied, a search with the best match. */
+/** Without one of these, the market uses the varied order and a search the best match. */
 const chosenOrders = productOrders.filter((order) => order !== "varied");
 
 type Call = ReturnType<typeof page>["call"];
 
 const all = { size: limits.maxPageSize, module: "market-access" as const };
 
-/** A commodity that is chosen without its branch of the tree, as a suggestion does, brings it along. */
+/**
+ * Adds the category and subcategory to a filter that names only a commodity, as a suggestion does.
+ */
 async function withBranch(call: Call, chosen: Chosen): Promise<Chosen> {
   if (!chosen.commodity || chosen.category) return chosen;
   const { data } = await call(commodities, all);
@@ -72,7 +74,7 @@ export async function loadProductList(call: Call, asked: Chosen) {
     chosen,
     products: list.data.map(productTeaserOf),
     total: list.total,
-    /** Those she may choose: the first, or the best match of words, is what the list has without. */
+    /** The orders to choose from. The first one, or the best match in a search, is the default. */
     orders: chosen.term ? chosenOrders : productOrders,
     choices: {
       categories: categories.data.map(optionOf),

@@ -13,11 +13,11 @@ import type { loadProductList } from "./product-filters.ts";
 type ProductsShown = Awaited<ReturnType<typeof loadProductList>>;
 
 interface ProductListProps extends ProductsShown {
-  /** Says what is not there when the list is empty. */
+  /** The title of the empty state. */
   empty: string;
-  /** What to do then. */
+  /** What the user can do then. */
   advice?: string;
-  /** A box for words above the filters. */
+  /** Whether a search box is above the filters. */
   withTerm?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function ProductList({
   const say = useSay();
   const { category, subCategory, commodity, location, sort, term, page } = chosen;
   const active = [category, subCategory, commodity, location, sort].filter(Boolean).length;
-  // The words stay whatever else is taken back.
+  // The search term remains when a filter is removed.
   const withWords = (address: string) =>
     term
       ? `?${new URLSearchParams([["term", term], ...new URLSearchParams(address.split("?")[1])])}`
@@ -117,7 +117,7 @@ function Choice({ name, value, options }: ChoiceProps) {
   const say = useSay();
   return (
     <Select
-      // A new value from the address makes a new field: an uncontrolled one would keep the old.
+      // A new value from the address creates a new field: an uncontrolled one would not update.
       key={`${name}${value}`}
       label={say(`market.filter.${name}`)}
       name={name}

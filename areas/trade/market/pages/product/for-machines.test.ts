@@ -18,7 +18,7 @@ const shell = {
   language: "en",
 } as ShellData;
 
-/** A real product and what its page tells machines, changed beforehand as wanted. */
+/** Creates a product with the given overrides and returns its page's structured data. */
 async function told(changed: Partial<typeof product.$inferInsert> = {}) {
   const { context } = await testApp();
   const { id } = await newProduct(context.db, { price: 2500 });
@@ -38,7 +38,7 @@ async function told(changed: Partial<typeof product.$inferInsert> = {}) {
   return { details, tags, property, data };
 }
 
-test("a product on offer is told with its price, place, seller and smallest order", async () => {
+test("describes a product on offer with its price, place, seller and smallest order", async () => {
   const { details, data, property } = await told({ minimumOrderQuantity: 20 });
   const url = `${origin}/market/market-access/single-product/${details.id}`;
   expect(data).toEqual([
@@ -70,7 +70,7 @@ test("a product on offer is told with its price, place, seller and smallest orde
   expect(property("og:description")).toMatch(/^TSh\s2,500 \/\skg · Kigoma · Trader /);
 });
 
-test("how it was rated is told where somebody has rated it, with what buyers say, and of an example never", async () => {
+test("includes the rating and reviews only for rated products that are no examples", async () => {
   const { data } = await told();
   expect(JSON.stringify(data)).not.toContain("aggregateRating");
   const rated = { ratingCount: 3, ratingSum: 14 };
@@ -85,12 +85,12 @@ test("how it was rated is told where somebody has rated it, with what buyers say
   expect((await told({ ...rated, isDemo: true })).data).toEqual([]);
 });
 
-test("what is sold out is told so", async () => {
+test("marks a sold out product as out of stock", async () => {
   const { data } = await told({ quantity: 0 });
   expect(JSON.stringify(data)).toContain("https://schema.org/OutOfStock");
 });
 
-test("an example is no offer to a search engine, and is left out", async () => {
+test("omits an example product from structured data and from indexing", async () => {
   const { data, tags, property } = await told({ isDemo: true });
   expect(data).toEqual([]);
   expect(tags).toContainEqual({ name: "robots", content: "noindex" });
@@ -98,7 +98,7 @@ test("an example is no offer to a search engine, and is left out", async () => {
   expect(property("og:image")).toMatch(/\/share\/product\//);
 });
 
-test("a partner's product has the partner's picture, and the offer stays the partner's to tell", async () => {
+test("uses the partner's picture for a partner's product and includes no offer", async () => {
   const { details } = await told();
   const { picture, data } = productForMachines(details, shell, { server: "https://soko.ug" });
   expect(picture).toMatch(/^https:\/\/soko\.ug\/share\/product\//);

@@ -6,13 +6,13 @@ import type { ForMachines } from "#web/ui/base/machine-meta.ts";
 import type { ProductDetails } from "../../endpoints.ts";
 
 interface Beside {
-  /** The partner edition whose product it is. */
+  /** The address of the partner edition that offers the product. */
   server?: string;
-  /** What buyers say of it, in the words of schema.org. */
+  /** Buyers' reviews as schema.org objects. */
   reviews?: object[] | undefined;
 }
 
-/** An example is an offer to nobody. */
+/** Returns structured data for search engines. An example product includes no offer. */
 export function productForMachines(
   product: ProductDetails,
   shell: ShellData,
@@ -35,7 +35,7 @@ export function productForMachines(
   };
 }
 
-/** Of what nobody has rated nothing is said. */
+/** Omits the rating of an unrated product. */
 const ratingOf = ({ rating: { average, count } }: ProductDetails, reviews: object[]) =>
   average !== null && {
     aggregateRating: {

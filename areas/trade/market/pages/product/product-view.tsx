@@ -19,19 +19,19 @@ import { SellerCard } from "./seller-card.tsx";
 interface ProductViewProps {
   product: ProductDetails;
   perBase: ReturnType<typeof offerTerms>["perBase"];
-  /** Its stars and its terms, written out. */
+  /** The rating and the terms as prerendered HTML. */
   offer: ReturnType<typeof offerFacts>;
-  /** What is known of her seller, written out. */
+  /** Prerendered facts about the seller. */
   facts?: string | undefined;
   traderTo: string;
-  /** Where all of the commodity is; absent for another edition's product. */
+  /** The list of the whole commodity; absent for another edition's product. */
   commodityTo?: string;
-  /** Another edition's address, whose pictures they are. */
+  /** The address of the other edition that serves the pictures. */
   server?: string | undefined;
-  /** The way into the cart; another edition's product has none here. */
+  /** The cart form; absent for another edition's product. */
   order?: ReactNode;
   share?: ReactNode;
-  /** What stands below the terms: the market's price, for one. */
+  /** Shown below the terms: for example the market price. */
   children?: ReactNode;
 }
 
@@ -105,7 +105,7 @@ function PriceAndPlace({ product, perBase }: ProductViewProps) {
   );
 }
 
-/** The product's pictures, one in sight; on a wide screen with small ones below to choose from. */
+/** The product's pictures, one at a time; on a wide screen with thumbnails below. */
 function Gallery({ product: { name, images }, server }: ProductViewProps) {
   const say = useSay();
   const words = (index: number) => say("market.product.picture", { name, number: index + 1 });

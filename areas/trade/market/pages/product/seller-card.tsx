@@ -7,7 +7,7 @@ interface SellerCardProps {
   name: string;
   to: string;
   place: string;
-  /** What is known of her beyond name and place, written out; another edition's seller comes without. */
+  /** Prerendered facts beyond name and place; absent for another edition's seller. */
   facts?: string | undefined;
 }
 

@@ -1,20 +1,23 @@
 export interface Range {
-  /** The least that may be ordered. */
+  /** The minimum order quantity. */
   least: number;
   inStock: number;
-  /** By which it goes up and down. */
+  /** The step of the buttons. */
   step: number;
 }
 
-/** The next quantity up or down, on whole steps and within what may be ordered. */
+/** Returns the next quantity up or down, on whole steps and within what may be ordered. */
 export function nextQuantity(from: number, by: 1 | -1, { least, inStock, step }: Range): number {
-  // In thousandths, which are whole.
+  // Computed in thousandths, which are whole numbers.
   const [at, size] = [Math.round(from * 1000), Math.round(step * 1000)];
   const next = (by > 0 ? Math.floor(at / size) + 1 : Math.ceil(at / size) - 1) * size;
   return Math.max(Math.min(next / 1000, inStock), Math.min(least, inStock));
 }
 
-/** Whether so much may be ordered: at least the least, not more than there is, three decimals. */
+/**
+ * Returns whether this quantity may be ordered: at least the minimum, at most the stock, three
+ * decimals.
+ */
 export const isWithin = (quantity: number | undefined, { least, inStock }: Range): boolean =>
   quantity !== undefined &&
   quantity >= least &&

@@ -20,7 +20,7 @@ interface QuantityFieldProps extends Priced {
   hint?: ReactNode;
 }
 
-/** How much is wanted, with less and more beside it, and what that costs. */
+/** The quantity field with its two step buttons and the resulting cost. */
 export function QuantityField({ label, hint, ...priced }: QuantityFieldProps) {
   return (
     <BareQuantityField label={label} hint={hint} wanted={priced.wanted}>
@@ -34,11 +34,11 @@ export function QuantityField({ label, hint, ...priced }: QuantityFieldProps) {
 }
 
 interface BareQuantityFieldProps extends Pick<QuantityFieldProps, "label" | "hint" | "wanted"> {
-  /** What stands behind the field, by its id. */
+  /** Content after the field, by the field's id. */
   children?: (id: string) => ReactNode;
 }
 
-/** How much, with less and more beside it. */
+/** The quantity field with its two step buttons. */
 export function BareQuantityField({ label, hint, wanted, children }: BareQuantityFieldProps) {
   return (
     <FieldFrame name="quantity" label={label} hint={hint} required>
@@ -64,7 +64,7 @@ export function BareQuantityField({ label, hint, wanted, children }: BareQuantit
   );
 }
 
-/** "100 kg = TSh 230,000", which breaks before the sum alone. */
+/** "100 kg = TSh 230,000", which breaks only before the sum. */
 export function Cost({ wanted: { amount }, price, currency, unit }: Priced) {
   const { money, quantity } = useFormat();
   if (amount === undefined || !(amount > 0) || amount > 99_999_999) return null;
@@ -76,7 +76,7 @@ export function Cost({ wanted: { amount }, price, currency, unit }: Priced) {
   );
 }
 
-/** A button for less or more; without scripts there is none. */
+/** A button to decrease or increase. It is absent without scripts. */
 export function Step({ by, wanted }: { by: 1 | -1; wanted: Wanted }) {
   const say = useSay();
   return (

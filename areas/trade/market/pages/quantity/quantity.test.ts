@@ -4,7 +4,7 @@ import { lineTotal } from "#core/money.ts";
 import { lineCost } from "#core/quantities/line-cost.ts";
 import { isWithin, nextQuantity } from "./next-quantity.ts";
 
-test("what the browser shows is what will be charged", () => {
+test("displays the amount that will be charged", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 100_000_000 }),
@@ -34,7 +34,7 @@ test.each([
   expect(nextQuantity(from, by, range)).toBe(expected);
 });
 
-test("right is what may be ordered", () => {
+test("accepts only quantities that may be ordered", () => {
   expect([66, 68.5, 66.125].map((one) => isWithin(one, kilos))).toEqual([true, true, true]);
   const wrong = [65.999, 68.501, 66.1234, Number.NaN, undefined];
   expect(wrong.map((one) => isWithin(one, kilos))).toEqual(wrong.map(() => false));

@@ -7,21 +7,21 @@ import { isWithin, nextQuantity, type Range } from "./next-quantity.ts";
 
 export interface Wanted {
   field: RefObject<HTMLInputElement | null>;
-  /** What the field begins with, as the reader writes it. */
+  /** The initial value of the field, formatted for the reader. */
   initial: string;
-  /** What the field says now; nothing while it says no number. */
+  /** The current value of the field; undefined while it is not a number. */
   amount: number | undefined;
-  /** The field was typed in. */
+  /** Reads the field after input. */
   read: () => void;
-  /** One step more or less. */
+  /** Moves one step up or down. */
   go: (by: 1 | -1) => void;
-  /** What was refused, until the quantity that was wrong is right. */
+  /** The refusal, until the rejected quantity is corrected. */
   refusal: Refusal | undefined;
 }
 
 /**
- * How much of a product is wanted: the field keeps it, and whatever shows it follows the field.
- * @param start what is in the cart already, else the least that may be ordered
+ * Manages the quantity field of a product. The field holds the value, and the displays follow it.
+ * @param start the quantity in the cart, or else the minimum
  */
 export function useQuantity(start: number, range: Range, refusal: Refusal | undefined): Wanted {
   const language = useLanguage();

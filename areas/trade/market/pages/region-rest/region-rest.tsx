@@ -19,7 +19,7 @@ import { TraderView } from "../trader/trader-view.tsx";
 
 export { onlyShows as handle } from "#web/shell/only-shows.ts";
 
-/** Everything below a region: its products and traders; the rest is not there. */
+/** The pages below a region: its products and traders. Other paths return 404. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { ask, ...region } = regionOf(visit, params.slug);
@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { product, shop, name, server, page: shown = 1 } = args.loaderData ?? {};
   const trader = shop?.trader;
-  // Its own page is at the edition that has it, this one or a partner.
+  // The canonical page is at the edition that offers it, this one or a partner.
   return pageMeta(args, {
     title: product?.name ?? trader?.name ?? name,
     description: trader?.about,

@@ -5,7 +5,7 @@ import { regionOf } from "./region-of.ts";
 
 type Asked = ReturnType<typeof page>;
 
-test("whoever waits for a partner leaves her place to others meanwhile; our own is asked in it", async () => {
+test("gives up its request slot while it waits for a partner, but not for its own edition", async () => {
   const steps: string[] = [];
   const noting = (step: string) => async (): Promise<undefined> => {
     steps.push(step);

@@ -4,7 +4,10 @@ import { AppError } from "#core/errors.ts";
 import type { Endpoint, InputOf, ResultOf } from "#server/operations/endpoint.ts";
 import type { page } from "#server/page.ts";
 
-/** The edition an address names, with a way to ask it. @throws 404 for a name that is none */
+/**
+ * Returns the edition that the address names, with a function to query it. @throws 404 for an
+ * unknown name
+ */
 export function regionOf(request: ReturnType<typeof page>, slug: string | undefined) {
   if (!isEditionCode(slug)) throw data(null, { status: 404 });
   const code: EditionCode = slug;
@@ -24,7 +27,7 @@ export function regionOf(request: ReturnType<typeof page>, slug: string | undefi
   };
 }
 
-/** What is not there at the partner is not there here: the not-found page. */
+/** Turns the partner's errors into pages: its 404 becomes our not-found page. */
 function asPage(error: unknown): never {
   throw error instanceof AppError ? data(null, { status: error.status }) : error;
 }

@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { name, description, server, page: shown = 1 } = args.loaderData ?? {};
-  // Its own page is the edition's market place, here or there.
+  // The canonical page is the market page of the edition, this one or a partner.
   return pageMeta(args, {
     title: name,
     description,
@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** What another edition offers, read from it when the page is asked for. */
+/** Shows what another edition offers, queried when the page is requested. */
 export default function Region() {
   const { code, name, server, ...list } = useLoaderData<typeof loader>();
   const say = useSay();

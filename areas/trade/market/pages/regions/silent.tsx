@@ -3,7 +3,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-/** Said where another edition does not answer, with the ways that stay. */
+/** Shown when another edition does not answer, with links to alternatives. */
 export function Silent({ edition }: { edition: string }) {
   const say = useSay();
   return (

@@ -12,13 +12,13 @@ import { QuantityField } from "../quantity/quantity-field.tsx";
 import { useQuantity } from "../quantity/use-quantity.ts";
 import { OrderBar, useOutOfSight } from "./order-bar.tsx";
 
-/** Where a product stands with the reader's cart. */
+/** The state of a product in the reader's cart. */
 export interface OfCart {
-  /** The least that may be ordered, by quantity and by amount, and by which steps it goes up. */
+  /** The minimum order, by quantity and by amount, and the step of the buttons. */
   least: number;
   step: number;
   isOwn: boolean;
-  /** Its line, where it has one. */
+  /** Its cart line, if there is one. */
   line: { quantity: number } | undefined;
 }
 
@@ -27,7 +27,7 @@ type Offered = Pick<Product, "id" | "quantity" | "unit" | "price" | "currency">;
 interface AddToCartProps {
   product: Offered;
   ofCart: OfCart;
-  /** Others sell the same below. */
+  /** Whether other sellers are listed below. */
   hasOthers: boolean;
 }
 
@@ -56,7 +56,7 @@ export function AddToCart({ product, ofCart, hasOthers }: AddToCartProps) {
   return <CartForm key={product.id} product={product} ofCart={ofCart} />;
 }
 
-/** Says how much of it is wanted: what is sent twice stays what it is. */
+/** Sets the quantity in the cart, so submitting twice has the same effect as once. */
 function CartForm({ product, ofCart: { least, step, line } }: Omit<AddToCartProps, "hasOthers">) {
   const say = useSay();
   const { quantity } = useFormat();

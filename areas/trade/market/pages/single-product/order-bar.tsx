@@ -5,7 +5,7 @@ import { useSay } from "#web/words/words.tsx";
 import { Cost, Step } from "../quantity/quantity-field.tsx";
 import "./order-bar.css";
 
-/** Whether a part of the page cannot be seen; so on a phone before scripts know better. */
+/** Returns whether an element is out of view; true before hydration, as on a phone. */
 export function useOutOfSight() {
   const ref = useRef<HTMLDivElement>(null);
   const [isOutOfSight, setOutOfSight] = useState(true);
@@ -19,13 +19,14 @@ export function useOutOfSight() {
 }
 
 interface OrderBarProps extends ComponentProps<typeof Cost> {
-  /** The form's own buttons are in sight. */
+  /** Whether the form's own buttons are in view. */
   isAway: boolean;
 }
 
 /**
- * Price, quantity, sum and "Order now" below a phone's page, where the thumb is: part of the form,
- * whose one field it shows. It stands from the first, so that nothing moves when scripts come.
+ * The bar at the bottom of a phone's page with price, quantity, sum and "Order now". It belongs to
+ * the form and shows the form's one field. It is rendered from the start, so hydration shifts no
+ * layout.
  */
 export function OrderBar({ isAway, ...priced }: OrderBarProps) {
   const say = useSay();

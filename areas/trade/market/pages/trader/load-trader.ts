@@ -3,7 +3,7 @@ import { productTraderDetails, type TraderDetails } from "../../endpoints.ts";
 import { chosenIn } from "../list/product-filters.ts";
 import { shopOf } from "./shop-of.ts";
 
-/** A trader's page, with the average that her ratings come to. */
+/** Loads a trader's page, with the average of the trader's ratings. */
 export async function loadTrader(visit: ReturnType<typeof page>, id: string, address: string) {
   const { page: shown } = chosenIn(new URL(address));
   const details = (await visit.call(productTraderDetails, { id, page: shown })) as TraderDetails;

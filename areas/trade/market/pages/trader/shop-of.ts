@@ -3,7 +3,7 @@ import type { TraderDetails } from "../../endpoints.ts";
 import { productTeaserOf } from "../cards/product-card.tsx";
 import { sellerFacts } from "../facts/seller-facts.tsx";
 
-/** A trader with her products as cards need them; they need not repeat whose they are. */
+/** Converts a trader and their products to card data, without the trader's name on each card. */
 export const shopOf = ({ trader, products, total }: TraderDetails, wording: Wording) => ({
   trader: {
     id: trader.id,

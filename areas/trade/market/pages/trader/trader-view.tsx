@@ -13,7 +13,7 @@ import type { shopOf } from "./shop-of.ts";
 interface TraderViewProps {
   shop: ReturnType<typeof shopOf>;
   page: number;
-  /** What buyers say of her, written out. */
+  /** Prerendered reviews of the trader. */
   ratings?: string | undefined;
   server?: string | undefined;
   linkTo?: ((id: string) => string) | undefined;

@@ -18,7 +18,7 @@ type Kind = (typeof ratedKinds)[number];
 
 const lists = { product: productRatings, trader: traderRatings };
 
-/** What was rated: the product, or the trader; not there, neither are its ratings. */
+/** Loads the rated product or trader. When it does not exist, neither do its ratings. */
 const rated = {
   async product({ call }: Visit, id: string) {
     const { name, rating } = await call(productDetails, { id });
@@ -30,7 +30,7 @@ const rated = {
   },
 } satisfies Record<Kind, unknown>;
 
-/** A page of all ratings, written out. */
+/** Loads a page of all ratings as prerendered HTML. */
 export async function loadList(
   visit: Visit,
   { kind, id, address }: { kind: Kind; id: string; address: string },

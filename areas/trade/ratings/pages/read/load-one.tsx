@@ -5,7 +5,7 @@ import { rating_ } from "../../endpoints.ts";
 import { readerOf } from "../shown/load-ratings.tsx";
 import { RatingList } from "../shown/rating-list.tsx";
 
-/** One rating, written out, and what its reader may do with it. */
+/** Loads one rating as prerendered HTML, with what its reader may do. */
 export async function loadOne(visit: ReturnType<typeof page>, id: string) {
   const rating = await visit.call(rating_, { id });
   const { trader, answer } = rating;

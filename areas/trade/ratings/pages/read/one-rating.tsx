@@ -9,7 +9,7 @@ import { AnswerForm, ReportForm } from "./rating-forms.tsx";
 
 type OneRatingProps = Awaited<ReturnType<typeof loadOne>> & { refusal: Refusal | undefined };
 
-/** One rating for everybody; its seller answers it here, others report it. */
+/** Shows one public rating. Its seller can answer it here, others can report it. */
 export function OneRating({ title, id, of, html, isVisitor, mayAnswer, refusal }: OneRatingProps) {
   const say = useSay();
   const refusalOf = (act: string) => (refusal?.values.act === act ? refusal : undefined);

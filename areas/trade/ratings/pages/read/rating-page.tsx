@@ -9,7 +9,7 @@ import type { loadList } from "./load-list.tsx";
 
 type RatingPageProps = Awaited<ReturnType<typeof loadList>>;
 
-/** All that buyers say of a product or a seller, the newest first. */
+/** Lists all ratings of a product or a seller, the newest first. */
 export function RatingPage({ title, of, html, shown, total }: RatingPageProps) {
   const say = useSay();
   const market = { to: marketPath, label: say("ratings.all.market") };

@@ -9,7 +9,7 @@ import { loadOne } from "./load-one.tsx";
 import { OneRating } from "./one-rating.tsx";
 import { RatingPage } from "./rating-page.tsx";
 
-/** What buyers say: of a product, of a trader, or in the rating of one order. */
+/** Loads the ratings of a product or a trader, or the rating of one order. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { kind, id = "" } = params;

@@ -12,7 +12,7 @@ const acts = {
   leftOut: leaveOut,
 };
 
-/** Decides as the page's form says. What waited before waits no more, where `didWait`. */
+/** Decides as the submitted form requests. `didWait` is true if pending reports were decided. */
 export async function decideOnRating(args: PageArgs) {
   const { attempt, answer, formValues } = pageFor(signedIn, args);
   const id = args.params.id ?? "";

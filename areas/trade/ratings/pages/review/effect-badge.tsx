@@ -2,7 +2,7 @@ import { Badge } from "#web/ui/base/badge.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Effect } from "../../rating-rules.ts";
 
-/** What was decided of a rating. */
+/** Shows the decision on a rating. */
 export function EffectBadge({ effect }: { effect: Effect }) {
   const say = useSay();
   return <Badge tone={effect === "kept" ? "good" : "bad"}>{say(`ratings.effect.${effect}`)}</Badge>;

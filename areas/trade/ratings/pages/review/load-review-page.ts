@@ -2,7 +2,7 @@ import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { reportedRating } from "../../endpoints.ts";
 import { loadReviews } from "./load-reviews.ts";
 
-/** Reported ratings at the officers' desk; one of them where the address names it. */
+/** Loads the reported ratings for officers, or the one that the address names. */
 export async function loadReviewPage(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { id } = args.params;

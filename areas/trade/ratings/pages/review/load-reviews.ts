@@ -3,7 +3,7 @@ import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { reportedRatings } from "../../endpoints.ts";
 import { size, states } from "./review-states.ts";
 
-/** What the officers' list shows, as an address asks for it. */
+/** Loads the officers' list with the filter of the address. */
 export async function loadReviews(
   { call, say }: Pick<ReturnType<typeof page>, "call" | "say">,
   address: string,

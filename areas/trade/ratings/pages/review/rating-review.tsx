@@ -108,7 +108,9 @@ function Reports({ rating }: Shown) {
   );
 }
 
-/** What may be done: nothing that is so already, and nothing of what is not there. */
+/**
+ * The possible decisions, without the current one and without hiding a text that does not exist.
+ */
 const actsOn = ({ effect, waitingSince, comment, answer }: ReviewedRating): Effect[] =>
   effects.filter(
     (one) =>

@@ -13,7 +13,7 @@ import { size, states } from "./review-states.ts";
 
 type Reviews = Awaited<ReturnType<typeof loadReviews>>;
 
-/** Reported ratings at the officers' desk: those that wait, the longest first. */
+/** Lists reported ratings for officers: pending ones first, the longest pending on top. */
 export function RatingReviews({ title, state, shown, ratings, total }: Reviews) {
   const say = useSay();
   return (

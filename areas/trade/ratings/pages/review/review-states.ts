@@ -1,4 +1,4 @@
-/** What the officers' list may show: what waits first. */
+/** Filters of the officers' list, pending first. */
 export const states = ["waiting", "decided"] as const;
-/** Rows on a page. */
+/** Rows per page. */
 export const size = 20;

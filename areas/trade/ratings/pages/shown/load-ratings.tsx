@@ -7,19 +7,19 @@ import { RatingList, Summary } from "./rating-list.tsx";
 
 type Visit = ReturnType<typeof page>;
 
-/** What a page of something that was rated shows of its ratings. */
+/** The ratings section of a product's or trader's page. */
 export interface ShownRatings {
   html: string;
-  /** In the words of schema.org, of what search engines may read. */
+  /** Reviews that search engines may read, as schema.org objects. */
   reviews: object[];
 }
 
-/** A few, that a product's page shows; the others have a page. */
+/** Number of ratings on a product's page; the others have their own page. */
 const few = 3;
 
 const lists = { product: productRatings, trader: traderRatings };
 
-/** The newest ratings of a product or a trader, written out; nothing where there are none. */
+/** Prerenders the newest ratings of a product or a trader; empty without ratings. */
 export async function loadRatings(
   visit: Visit,
   of: { kind: keyof typeof lists; id: string; rating: RatingAverage; isDemo: boolean },
@@ -42,11 +42,11 @@ export async function loadRatings(
   return { html, reviews: of.isDemo ? [] : data.flatMap(reviewOf) };
 }
 
-/** Who reads, where somebody is signed in. */
+/** Returns the account id of a signed-in reader. */
 export const readerOf = ({ actor }: Pick<Visit, "actor">): string | undefined =>
   actor.kind === "person" ? actor.accountId : undefined;
 
-/** https://schema.org/Review: of its writer no more than everybody reads. */
+/** https://schema.org/Review, with only the public facts about its author. */
 function reviewOf({ stars, comment, buyer, ratedAt, isDemo }: Rating): object[] {
   if (!buyer || isDemo) return [];
   return [

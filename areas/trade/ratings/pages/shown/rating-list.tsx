@@ -7,13 +7,18 @@ import type { Rating } from "../../endpoints.ts";
 interface RatingListProps {
   ratings: Rating[];
   wording: Wording;
-  /** Whose shop the reader's is: she answers what others report. */
+  /**
+   * The reader's account: a seller answers ratings of their own shop, other readers report them.
+   */
   readerId: string | undefined;
-  /** Whether each leads to its own page; that page itself has none. */
+  /** Whether each rating links to its own page; that page has no links. */
   isLinked?: boolean;
 }
 
-/** What buyers say, with what the seller answered. Written on the server: nobody's browser has its code. */
+/**
+ * Lists ratings with the sellers' answers. Rendered on the server only, so browsers need no code
+ * for it.
+ */
 export function RatingList({ ratings, ...how }: RatingListProps) {
   return (
     <ul className="grid">
@@ -79,7 +84,7 @@ function Said({
   );
 }
 
-/** As many as were given, and the same in words. */
+/** The number of stars, with the same as text for screen readers. */
 function Stars({ stars, wording }: { stars: number; wording: Pick<Wording, "say"> }) {
   return (
     <>

@@ -37,7 +37,7 @@ export async function loader(args: PageArgs) {
   };
 }
 
-/** A form with a file adds a photo, any other does what its `act` says. */
+/** A form with a file adds a photo; any other form performs its `act`. */
 export async function action(args: PageArgs) {
   const { request, params } = args;
   const id = params.id ?? "";
@@ -59,7 +59,7 @@ export default function EditProduct() {
   if ("closed" in seen) return <TradersOnly />;
   const { product, choices } = seen;
   const hints = answered?.hints ?? seen.hints;
-  // The form with the photo says its name before the file: nothing else is known of one refused.
+  // The photo form sends `act` before the file: a refused upload has no other fields.
   const act = String(refusal?.values.act);
   const refusalOf = (which: RegExp) => (which.test(act) ? refusal : undefined);
   return (
@@ -84,12 +84,12 @@ export default function EditProduct() {
 
 interface ProductStatusProps {
   product: OwnProductDetails;
-  /** Where buyers see it, while they do. */
+  /** The public page of the product, while it is listed. */
   publicPath: string | undefined;
   refusal: Refusal | undefined;
 }
 
-/** What the state of a product means, what the officer wrote, and what may be done now. */
+/** Shows the meaning of a product's state, the officer's comment and the possible acts. */
 function ProductStatus({ product, publicPath, refusal }: ProductStatusProps) {
   const say = useSay();
   const { state, comment, acts } = product;

@@ -61,7 +61,7 @@ export function ProductPhotos({ product, refusal }: ProductPhotosProps) {
         <p>{say("seller.form.photos.full", { max: maxProductPhotos })}</p>
       ) : (
         <PostForm refusal={isOfAdding ? refusal : undefined} encType="multipart/form-data">
-          {/* Before the file, so that a refusal knows whose it is. */}
+          {/* Before the file, so that a refusal has the product. */}
           <input type="hidden" name="act" value="photo" />
           <input type="hidden" name="id" value={id} />
           <PhotoField
@@ -79,14 +79,14 @@ export function ProductPhotos({ product, refusal }: ProductPhotosProps) {
 
 interface RemovePhotoProps {
   picture: string;
-  /** What it shows, and which it is. */
+  /** What the photo shows, and its number. */
   name: string;
-  /** Other photos of an approved product must be approved again. */
+  /** An approved product must be approved again when its photos change. */
   isApproved: boolean;
   refusal: Refusal | undefined;
 }
 
-/** Asks before a photo is removed: its file does not come back. */
+/** Confirms before a photo is removed: its file cannot be restored. */
 function RemovePhoto({ picture, name, isApproved, refusal }: RemovePhotoProps) {
   const say = useSay();
   return (

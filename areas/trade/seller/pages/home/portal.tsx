@@ -27,7 +27,7 @@ import "./portal.css";
 import { SoldOut } from "./sold-out.tsx";
 import { FirstSteps, WaitingToday } from "./waiting-today.tsx";
 
-/** Officers are led to their desk, who has no shop to setting one up. */
+/** Redirects officers to their desk, and users without a shop to the shop setup. */
 export async function loader(args: PageArgs) {
   const { person, call, say } = pageFor(signedIn, args);
   if (may(person, accountActs.review)) throw redirect(deskPath);
@@ -55,7 +55,7 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** The seller's home: where her shop stands, what waits for her today, and the ways on. */
+/** The seller's home page: the state of the shop, pending tasks and links. */
 export default function Portal() {
   const { title, shop, shopPath, isPayable, counts, soldOut, documents, waiting } =
     useLoaderData<typeof loader>();
@@ -101,7 +101,7 @@ const looks = {
   declined: { tone: "bad", words: "seller.home.shop.declined" },
 } as const;
 
-/** How far her shop has come, and what she can do about it until it is approved. */
+/** Shows the state of the shop, and what the seller can do until it is approved. */
 function ShopState({ shop, documents }: ShopStateProps) {
   const say = useSay();
   const { tone, words } = looks[shop.state];
@@ -128,7 +128,7 @@ function ShopState({ shop, documents }: ShopStateProps) {
   );
 }
 
-/** What the officers still want of her; nothing where it is their turn. */
+/** What the officers still need from the seller; nothing while the officers must decide. */
 function missing(state: Shop["state"], documents: ShopStateProps["documents"]) {
   if (state === "declined") return "declined";
   if (documents.length === 0) return "documents";

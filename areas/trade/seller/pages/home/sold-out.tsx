@@ -6,11 +6,11 @@ import { SellAgain } from "../sell-again.tsx";
 
 interface SoldOutProps {
   products: { id: string; name: string }[];
-  /** How many there are in all. */
+  /** The total number. */
   count: number;
 }
 
-/** What buyers cannot order any more: the next lot is a press away, or new stock of the same. */
+/** Lists sold out products, each with a button to sell it again. */
 export function SoldOut({ products, count }: SoldOutProps) {
   const say = useSay();
   const all = {

@@ -10,7 +10,10 @@ const lineHigh = "inline-flex min-h-11 items-center";
 
 type Counts = Record<(typeof ways)[number]["name"], number>;
 
-/** How much of each waits for her, with the way to it; `declined` are products officers sent back. */
+/**
+ * Links to the seller's pending tasks with their counts; `declined` counts products that officers
+ * declined.
+ */
 export function WaitingToday({ counts }: { counts: Counts }) {
   const say = useSay();
   const waiting = ways.filter(({ name }) => counts[name] > 0);
@@ -30,7 +33,7 @@ export function WaitingToday({ counts }: { counts: Counts }) {
   );
 }
 
-/** The way to the first sale, for who has not sent a product yet. */
+/** The steps to the first sale, for a seller who has not submitted a product yet. */
 export function FirstSteps({ drafts }: { drafts: number }) {
   const say = useSay();
   const next = drafts > 0 ? "submit" : "add";

@@ -1,7 +1,7 @@
 import { salesPath, serviceRequestsPath } from "#core/paths.ts";
 import { productsPath } from "../paths.ts";
 
-/** Where each lies in a list by itself. */
+/** The filtered list of each kind of pending task. */
 export const ways = [
   { name: "requests", to: `${salesPath}?waiting=requests` },
   { name: "services", to: `${serviceRequestsPath}?side=trader&status=asked` },

@@ -2,7 +2,7 @@ import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { savedTable } from "#server/saved-file.ts";
 import { exportProducts } from "../../table/endpoints.ts";
 
-/** All of one's own products as a table to keep, or to change and bring back. */
+/** Downloads all products of the user as a table, to archive or to edit and import again. */
 export async function loader(args: PageArgs) {
   const { call, edition, context } = pageFor(signedIn, args);
   const { csv } = await call(exportProducts, {});

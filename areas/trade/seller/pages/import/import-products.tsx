@@ -30,7 +30,7 @@ export async function loader(args: PageArgs) {
   return {
     title,
     ...(await tableChoices(visit)),
-    // Asked here, so that the table's rules stay out of the browser.
+    // Passed as loader data to keep the table's rules out of the browser bundle.
     maxRows,
     columns: columns.map((column) => ({
       column,
@@ -48,10 +48,10 @@ export async function action(args: PageArgs) {
   return redirectWithFlash(context, `${productsPath}?state=draft`, flash.productsImported);
 }
 
-/** More than these nobody corrects in one go, and the page stays light. */
+/** No one corrects more than these at once, and the limit bounds the page's size. */
 const maxShown = 100;
 
-/** What the page shows of a report: the wrong cells, and how many more there are than are shown. */
+/** Reduces a report to the invalid cells that the page displays, and the number of the others. */
 function reportOf({ made, wrong, untakenColumns, rows }: Report) {
   const cells = rows.flatMap(({ row, name, errors }) =>
     errors.map(({ column, message }) => ({ row, name, column, message })),
@@ -77,7 +77,7 @@ export default function ImportProducts() {
       <div className="grid gap-x-10 lg:grid-cols-2">
         <div className="min-w-0">
           <p className="mb-4">
-            {/* Not a <Link>: what it leads to is no page. */}
+            {/* Not a <Link>: the target is a file. */}
             <a className="button button-quiet" href={templatePath} download>
               {say("seller.import.template")}
             </a>
@@ -141,7 +141,7 @@ function ImportColumns({ commodities, units, columns }: Exclude<Seen, { closed: 
   );
 }
 
-/** What became of a table: how many products were made, and what is wrong in which row. */
+/** The result of an import: the number of created products, and the errors of each row. */
 function ImportReport({ made, wrong, untaken, cells, more }: ReturnType<typeof reportOf>) {
   const say = useSay();
   const { number } = useFormat();

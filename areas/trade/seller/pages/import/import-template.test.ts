@@ -9,7 +9,7 @@ import { languages } from "#core/languages.ts";
 import { loader } from "./import-template.ts";
 
 test.each(Object.keys(editions))(
-  "the example of edition %s is sent back as it is in every language, and makes one product that hangs together",
+  "imports the example of edition %s in every language as one consistent product",
   async (code) => {
     const { context, db, post, run } = await sellerPeople({ EDITION: code });
     for (const language of languages) {

@@ -8,11 +8,11 @@ import { savedTable } from "#server/saved-file.ts";
 import { exportProducts } from "../../table/endpoints.ts";
 import { type Column, columns } from "../../table/table-columns.ts";
 
-/** The head of a table of products with one row to show how it is filled in; it can be sent as it is. */
+/** A table with the header and one example row, which can be imported unchanged. */
 export async function loader(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { csv } = await visit.call(exportProducts, {});
-  // As the export writes it: which sign separates cells depends on the reader's spreadsheet.
+  // Uses the same separator as the export, which depends on the reader's language.
   const [head = ""] = csv.split("\r\n", 1);
   const separator = head.includes(";") ? ";" : ",";
   const cells = await exampleOf(visit);
@@ -23,8 +23,8 @@ export async function loader(args: PageArgs) {
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
- * About what a bag of 100 kg of white maize costs there in its currency: data/reference, 2026, and
- * for Burundi, of which nothing newer than 2018 is quoted, the price of its neighbours.
+ * The approximate price of a bag of 100 kg of white maize in each currency: data/reference, 2026.
+ * For Burundi, which has no quotes after 2018, the price of its neighbours.
  */
 const priceOfBag: Record<EditionCode, number> = {
   tz: 85_000,
@@ -36,7 +36,9 @@ const priceOfBag: Record<EditionCode, number> = {
 
 const all = { size: limits.maxPageSize };
 
-/** Forty bags of white maize, the least one: names of things that are there, in her own language. */
+/**
+ * Forty bags of white maize, at least one per order, with existing names in the user's language.
+ */
 async function exampleOf(visit: ReturnType<typeof page>): Promise<Record<Column, string>> {
   const { call, edition } = visit;
   const [kinds, units, places] = await Promise.all([

@@ -9,7 +9,7 @@ import type { page } from "#server/page.ts";
 const all = { size: limits.maxPageSize };
 const listOf = (rows: { name: string }[]) => rows.map(({ name }) => name).join(", ");
 
-/** What the cells of a table may say, to be read: kinds by their category, and units. */
+/** Loads the allowed cell values for display: commodities by category, and units. */
 export async function tableChoices({ call }: Pick<ReturnType<typeof page>, "call">) {
   const [categories, known, units] = await Promise.all([
     call(commodityCategories, all),

@@ -19,7 +19,7 @@ import { SmallPhoto } from "../small-photo.tsx";
 import { UnitField } from "./unit-field.tsx";
 import { useHints } from "./use-hints.ts";
 
-/** Empty, or filled in from another product of hers: `?from=<id>`. */
+/** An empty form, or one filled from another product of the seller: `?from=<id>`. */
 export async function loader(args: PageArgs) {
   const visit = sellersPage(args);
   const title = visit.say("seller.page.new");
@@ -29,7 +29,7 @@ export async function loader(args: PageArgs) {
     productChoices(visit),
     id ? visit.call(ownProduct, { id }) : undefined,
   ]);
-  // How many there are now is what she says anew.
+  // The seller enters the new quantity.
   const from = before && { ...before, quantity: undefined };
   return { title, choices, hints: await hintsOf(visit, before), from };
 }
@@ -58,7 +58,7 @@ export default function NewProduct() {
       <PostForm refusal={answered?.refusal} encType="multipart/form-data">
         <div className="grid">
           <NewFields choices={choices} hints={answered?.hints ?? seen.hints} product={from} />
-          {/* Last in what is posted, so that of a file that is refused while it comes nothing typed is lost. */}
+          {/* Last in the request body, so that a refused upload loses no typed fields. */}
           <div className="min-w-0" style={{ order: -1 }}>
             {photo && (
               <div className="mb-4 flex gap-3">
@@ -86,7 +86,7 @@ export default function NewProduct() {
   );
 }
 
-/** The fields, with what is known of them as she fills them in. */
+/** The fields, with hints that follow the input. */
 function NewFields({
   hints: first,
   ...fields

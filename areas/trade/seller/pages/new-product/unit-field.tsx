@@ -7,12 +7,15 @@ interface UnitFieldProps {
   label: string;
   hint: string;
   units: ProductChoices["units"];
-  /** Their order; until she chooses, the first is chosen. */
+  /** The order of the units; the first is selected until the user chooses. */
   unitIds: number[];
   chosen: number | undefined;
 }
 
-/** Units, the usual of such goods first: the order follows what she says she sells. */
+/**
+ * The unit field, with the usual units of the commodity first. The order follows the named
+ * commodity.
+ */
 export function UnitField({ label, hint, units, unitIds, chosen }: UnitFieldProps) {
   const { typed } = useRefusalOf("unitId");
   const select = useRef<HTMLSelectElement>(null);
@@ -22,7 +25,7 @@ export function UnitField({ label, hint, units, unitIds, chosen }: UnitFieldProp
   useEffect(() => {
     const { current } = select;
     if (!current) return;
-    // She may have chosen before the scripts came.
+    // The user may have chosen before hydration.
     if (picked.current === undefined && current.value !== initial && !wasShown.current) {
       picked.current = current.value;
     }

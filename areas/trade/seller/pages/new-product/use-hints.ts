@@ -2,11 +2,14 @@ import { type RefObject, useEffect, useState } from "react";
 import { hintsPath } from "../paths.ts";
 import type { ShownHints } from "../product/shown-hints.ts";
 
-/** After so many milliseconds without a key. */
+/** Debounce time in milliseconds. */
 const pause = 400;
 const asked = ["kind", "commodityId", "unitId", "price"];
 
-/** Follows what is typed into the form around `box`; without an answer the form is as it was. */
+/**
+ * Loads hints for what is typed into the form around `box`. When the request fails, the form does
+ * not change.
+ */
 export function useHints(first: ShownHints, box: RefObject<HTMLElement | null>): ShownHints {
   const [known, setKnown] = useState({ first, hints: first });
   if (known.first !== first) setKnown({ first, hints: first });
@@ -26,7 +29,7 @@ export function useHints(first: ShownHints, box: RefObject<HTMLElement | null>):
           setKnown((before) => ({ ...before, hints }));
         }
       } catch {
-        // She goes on without.
+        // The form works without hints.
       }
     };
     const onInput = ({ target }: Event) => {

@@ -6,7 +6,7 @@ import { reviewPath } from "../paths.ts";
 
 type Visit = Pick<ReturnType<typeof page>, "say" | "actor">;
 
-/** The way from a product's public page to the desk, for officers; nothing for anybody else. */
+/** Prerenders the link from a product's public page to its review, for officers only. */
 export function reviewLink({ say, actor }: Visit, id: string): string {
   if (actor.kind !== "person" || !may(actor, productsActs.review)) return "";
   return writtenOut(

@@ -1,4 +1,4 @@
 import type { OwnProductDetails } from "../../products/endpoints.ts";
 
-/** What a product begins with; of one that is sold again all but how many there are. */
+/** The initial values of the form; a product that is sold again has no quantity. */
 export type Filled = Omit<OwnProductDetails, "quantity"> & { quantity?: number | undefined };

@@ -4,7 +4,7 @@ import { type ShownHints, shownHints } from "./shown-hints.ts";
 
 type Visit = Parameters<typeof shownHints>[0];
 
-/** What the form says of a product as it is; of none, which units are the usual ones. */
+/** Loads the hints for a product; without a product, the usual units. */
 export const hintsOf = (visit: Visit, product?: OwnProductDetails): Promise<ShownHints> =>
   shownHints(
     visit,

@@ -14,8 +14,8 @@ interface KindFieldProps {
 }
 
 /**
- * What she sells, in her own words: the browser offers the kinds there are, the server reads any
- * others, and asks back where they may mean several.
+ * What is sold, in the seller's own words. The browser suggests existing commodities. The server
+ * resolves any other words, and requests a choice when they match several.
  */
 export function KindField({ label, hint, kinds, product, hints }: KindFieldProps) {
   const say = useSay();

@@ -9,13 +9,13 @@ interface PhotoFieldProps {
   label: string;
   hint: string;
   required?: boolean;
-  /** With scripts the form goes as soon as a photo is chosen. */
+  /** Whether the form is submitted as soon as a photo is chosen; needs scripts. */
   goesAtOnce?: boolean;
 }
 
 /**
- * A photo of a product. With scripts a camera's large picture is made smaller before it is sent; a
- * form that is sent meanwhile waits for it.
+ * A photo field. With scripts, a camera's large picture is shrunk before it is sent, and a form
+ * submitted in the meantime waits for it.
  */
 export function PhotoField({ label, hint, required = false, goesAtOnce }: PhotoFieldProps) {
   const say = useSay();
@@ -37,13 +37,13 @@ export function PhotoField({ label, hint, required = false, goesAtOnce }: PhotoF
       );
     };
     form?.addEventListener("submit", wait, true);
-    // Who was quicker than the scripts chose before anybody listened.
+    // The user may have chosen a file before hydration.
     const field = box.current?.querySelector<HTMLInputElement>("input[type=file]");
     if (field?.files?.length) field.dispatchEvent(new Event("change", { bubbles: true }));
     return () => form?.removeEventListener("submit", wait, true);
   }, []);
 
-  /** Before the field itself hears of it: a photo that would be too large may not be so for long. */
+  /** Runs before the field's own handler: a photo that is too large may fit once it is shrunk. */
   const take = (event: FormEvent<HTMLDivElement>) => {
     const field = event.target;
     if (!(field instanceof HTMLInputElement)) return;

@@ -13,13 +13,16 @@ interface ProductFieldsProps {
   choices: ProductChoices;
   hints: ShownHints;
   product?: Filled | undefined;
-  /** The field for the unit. */
+  /** Renders the unit field. */
   unit: (words: { label: string; hint: string }) => ReactNode;
-  /** It has been made: its name stands first, nothing is chosen for her. */
+  /** Whether the product exists: its name comes first, and nothing is preselected. */
   isThere?: boolean;
 }
 
-/** What, for how much, how many, where; the rest is folded away until it is wanted or wrong. */
+/**
+ * Commodity, price, quantity and place. The other fields are collapsed unless they are needed or
+ * invalid.
+ */
 export function ProductFields({
   choices,
   product,

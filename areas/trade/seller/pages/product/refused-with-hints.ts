@@ -5,8 +5,8 @@ import { type ShownHints, shownHints } from "./shown-hints.ts";
 type Visit = Parameters<typeof shownHints>[0];
 
 /**
- * A refused form with what it says of what was typed: which kinds are meant, what the markets pay.
- * What is wrong with the kind is known only once the rest is right; she reads all of it at once.
+ * A refused form with hints for its input: the matching commodities and the market prices. Adds the
+ * errors of the commodity field, which the server checks last, so the user sees all errors at once.
  */
 export async function refusedWithHints(
   visit: Visit,

@@ -3,7 +3,7 @@ import { shownHints } from "./shown-hints.ts";
 
 type Visit = Parameters<typeof shownHints>[0];
 
-test("a field that is sent twice counts as empty", async () => {
+test("treats a field that is sent twice as empty", async () => {
   const inputs: unknown[] = [];
   const attempt = (async (_endpoint: unknown, input: unknown) => {
     inputs.push(input);

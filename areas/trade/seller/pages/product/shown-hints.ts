@@ -5,15 +5,15 @@ import type { page } from "#server/page.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
 import { type ProductHints, productHints } from "../../products/endpoints.ts";
 
-/** What the form of a product says as it is filled in, in the reader's words. */
+/** Hints for the product form, in the reader's language. */
 export interface ShownHints {
-  /** What her words are found under, where that is clear. */
+  /** The commodity, if the words identify one. */
   kind?: string | undefined;
-  /** What they may mean, where it is not. */
+  /** The candidates, if they do not. */
   kinds: { value: number; label: string }[];
-  /** All units of goods, the most used of such goods first. */
+  /** All units for products, the most used for the commodity first. */
   unitIds: number[];
-  /** What the markets pay, and how her price stands to it. */
+  /** The market prices, and how the entered price compares with them. */
   market?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ type Visit = Pick<ReturnType<typeof page>, "attempt" | "say"> & {
   context: { language: Language };
 };
 
-/** @param typed the form's fields as they were typed so far; a field sent twice is a list */
+/** @param typed the current values of the form's fields; a field sent twice is a list */
 export async function shownHints(
   { attempt, say, context: { language } }: Visit,
   typed: Refusal["values"],
@@ -59,9 +59,9 @@ export async function shownHints(
     });
     return isInUnit && asking > 0 ? `${pays} ${standing(asking)}` : pays;
 
-    /** Against what is shown alone: the middle, the dearest or the cheapest market. */
+    /** Compares only with displayed prices: the median, the highest or the lowest market. */
     function standing(asking: number): string {
-      // Ten times another price is a slip of the finger, or of the unit.
+      // A factor of ten suggests a typing error or the wrong unit.
       if (asking > price * 10 || asking < price / 10) return say("seller.hint.far");
       const from = asking > highest ? "highest" : asking < lowest ? "lowest" : "middle";
       const market = from === "highest" ? highest : from === "lowest" ? lowest : price;

@@ -1,12 +1,12 @@
-/** Longest side of what is sent, in pixels: more than any page shows. */
+/** Longest side of a sent picture in pixels: more than any page shows. */
 const maxSide = 2000;
 const quality = 0.85;
-/** What is no larger goes as it is: making it anew would cost more than it saves. */
+/** A smaller file is sent unchanged: re-encoding would cost more than it saves. */
 const smallEnough = 600_000;
 
 export const isLarge = ({ size }: Blob): boolean => size > smallEnough;
 
-/** The size at which a picture is sent: smaller where it is too large, never larger. */
+/** Returns the size at which a picture is sent: never larger than the original. */
 export function sizeToSend(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return {
@@ -16,8 +16,8 @@ export function sizeToSend(width: number, height: number): { width: number; heig
 }
 
 /**
- * A camera's photo as a JPEG that a faint line carries, upright as it was taken. What this browser
- * cannot read, or would only make larger, stays as it is: the server decides on it.
+ * Re-encodes a camera's photo as an upright JPEG that a slow connection can carry. A photo that
+ * this browser cannot read, or would enlarge, is sent unchanged and validated by the server.
  */
 export async function smallerPhoto(photo: File): Promise<File> {
   try {
@@ -26,7 +26,7 @@ export async function smallerPhoto(photo: File): Promise<File> {
     const canvas = Object.assign(document.createElement("canvas"), { width, height });
     const drawing = canvas.getContext("2d");
     if (!drawing) return photo;
-    // A JPEG knows no transparency: what was clear is white, not black.
+    // JPEG has no transparency: transparent pixels become white, not black.
     drawing.fillStyle = "#fff";
     drawing.fillRect(0, 0, width, height);
     drawing.imageSmoothingQuality = "high";

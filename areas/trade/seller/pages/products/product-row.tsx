@@ -12,7 +12,7 @@ import { SellAgain } from "../sell-again.tsx";
 import { SmallPhoto } from "../small-photo.tsx";
 import { SeenStock } from "../stock-now.tsx";
 
-/** What a row of the list shows: the page carries no more than that. */
+/** Reduces a product to what a row of the list displays, to keep the page small. */
 export function listedProduct(product: OwnProduct) {
   const { id, name, state, price, currency, quantity, unit, commodity, location } = product;
   return {
@@ -27,7 +27,7 @@ export function listedProduct(product: OwnProduct) {
     photo: product.photos[0],
     comment: state === "declined" ? product.comment : null,
     acts: product.acts,
-    /** Where buyers see it. */
+    /** The public page of the product. */
     public: product.isListed ? productPath(id) : undefined,
   };
 }

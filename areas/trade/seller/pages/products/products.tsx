@@ -60,7 +60,7 @@ export async function loader(args: PageArgs) {
   };
 }
 
-/** After it the list stands as it stood. */
+/** Returns to the list with the same filter and page. */
 export async function action(args: PageArgs) {
   const { term, state, shown } = partIn(args.request);
   const query = new URLSearchParams({
@@ -75,7 +75,7 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Her products: how far each has come, price and stock to be changed on the spot. */
+/** Lists the seller's products with their states, and forms to change price and stock. */
 export default function Products() {
   const seen = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
@@ -159,7 +159,7 @@ function NoProducts({ term, state, isFirst }: NoProductsProps) {
   );
 }
 
-/** Looks for a product of hers by its name, whatever its state. */
+/** Searches the seller's products by name, in any state. */
 function FindProduct({ term }: { term: string }) {
   const say = useSay();
   return (
@@ -189,7 +189,7 @@ function FindProduct({ term }: { term: string }) {
   );
 }
 
-/** Products as a table: to take along, and to bring many at once. */
+/** Links to export products as a table and to import many at once. */
 function TableLinks({ hasProducts }: { hasProducts: boolean }) {
   const say = useSay();
   return (
@@ -198,7 +198,7 @@ function TableLinks({ hasProducts }: { hasProducts: boolean }) {
         {say("seller.page.import")}
       </ButtonLink>
       {hasProducts && (
-        // Not a <Link>: what it leads to is no page.
+        // Not a <Link>: the target is a file.
         <a className="button button-quiet" href={exportPath} download>
           {say("seller.page.export")}
         </a>

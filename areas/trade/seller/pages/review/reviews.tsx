@@ -40,7 +40,7 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Products at the officers' desk: those that wait, the longest first. */
+/** Lists products for officers: pending ones first, the longest pending on top. */
 export default function Reviews() {
   const { title, state, term, shown, products, total } = useLoaderData<typeof loader>();
   const say = useSay();
@@ -78,7 +78,7 @@ export default function Reviews() {
   );
 }
 
-/** Of what is in the market. */
+/** Searches products on the market. */
 function FindProduct({ term }: { term: string }) {
   const say = useSay();
   return (

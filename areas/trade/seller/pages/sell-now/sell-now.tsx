@@ -11,7 +11,7 @@ import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import "./sell-now.css";
 
-/** Who sells already goes to her portal, an officer by it to the desk. */
+/** Sellers continue to their portal, and officers from there to their desk. */
 export function loader({ context }: PageArgs) {
   const { actor, say, edition, context: visit } = page(context);
   const isSignedIn = actor.kind === "person";
@@ -26,7 +26,7 @@ export function loader({ context }: PageArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title, description: args.loaderData?.description });
 
-/** Why one sells here, and how it begins. */
+/** Explains why to sell here and how to start. */
 export default function SellNow() {
   const { title, isSignedIn } = useLoaderData<typeof loader>();
   const say = useSay();
@@ -66,7 +66,7 @@ function ToJoin() {
       <ButtonLink rel="nofollow" to={`/auth/register?role=trader&back=${back}`}>
         {say("web.account.joinAsTrader")}
       </ButtonLink>
-      {/* The way back serves who has forgotten her password, the rest whoever signs in. */}
+      {/* `back` serves users who reset their password, `redirect` everyone who signs in. */}
       <ButtonLink look="quiet" rel="nofollow" to={`/auth/login?redirect=trader&back=${back}`}>
         {say("seller.begin.signIn")}
       </ButtonLink>
